@@ -1,0 +1,49 @@
+# Volstead. `make play` plays, `make test` tests; both set up what they need.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.toml' -o -name '*.ftl') $(wildcard rules/*.md)
+PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4
+.DEFAULT_GOAL := help
+
+help: ## list what make can do
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
+
+play: $(VENV)/compiled ## set up, then play in the terminal
+	$(BIN)/volstead play $(GAME)
+
+test: lint types pure compiled ## set up, then run everything
+
+lint: $(VENV)/tools
+	$(BIN)/ruff check src tests bench setup.py
+	$(BIN)/ruff format --check src tests bench setup.py
+	PYTHONPATH=src $(BIN)/lint-imports
+	PYTHONPATH=src $(BIN)/python -m volstead.cli rules --check
+
+types: $(VENV)/tools
+	$(BIN)/mypy
+
+pure: $(VENV)/tools
+	PYTHONPATH=src $(PYTEST) tests
+	PYTHONPATH=src $(BIN)/python -m pytest --doctest-modules src/volstead
+
+compiled: $(VENV)/compiled
+	VOLSTEAD_EXPECT=compiled $(PYTEST) tests
+
+bench: $(VENV)/compiled ## measure speed and strength, beside a peer
+	$(BIN)/python bench/bench.py
+
+clean: ## remove everything that make made
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+$(VENV)/tools: requirements.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	touch $@
+
+$(VENV)/compiled: $(VENV)/tools $(SOURCES)
+	rm -rf build src/volstead.egg-info
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+	touch $@
+
+.PHONY: help play test lint types pure compiled bench clean

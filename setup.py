@@ -1,0 +1,39 @@
+"""Compiles the hot modules with mypyc where there is a C compiler; without one the install is pure Python."""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import setup
+
+INTERPRETED = {"__init__", "kit", "log", "position", "view", "draw", "content"}
+"""Names of modules in core, games and bots that are not hot and stay as they are."""
+
+
+def hot_modules() -> list[str]:
+    """The modules that are compiled: the kernel, the rules and the bots."""
+    source = Path("src/volstead")
+    found = [path for part in ("core", "games", "bots") for path in sorted((source / part).rglob("*.py"))]
+    return [str(path) for path in found if path.stem not in INTERPRETED]
+
+
+def extensions() -> list:
+    """The compiled modules, each optional; none for an editable install, where they would hide edits."""
+    if os.environ.get("VOLSTEAD_PURE") or {"editable_wheel", "develop", "sdist", "egg_info"} & set(sys.argv):
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        return []
+    os.environ.setdefault("MYPYPATH", "src")
+    made = mypycify(
+        ["--config-file", "pyproject.toml", *hot_modules()],
+        opt_level=os.environ.get("VOLSTEAD_OPT", "3"),
+        multi_file=True,
+    )
+    for extension in made:
+        extension.optional = True
+    return made
+
+
+setup(ext_modules=extensions())

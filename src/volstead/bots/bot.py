@@ -1,0 +1,76 @@
+"""What a bot is: it chooses from a position in which all that its seat can not know has been drawn afresh."""
+
+from mypy_extensions import i64
+
+from volstead.core.chance import Dice
+from volstead.core.menu import Menu
+from volstead.core.seats import NATURE, NATURE_BIT, lowest
+from volstead.core.state import State
+
+
+class Bot:
+    """A player by program. It is deterministic from its seed and never holds the true state."""
+
+    name: str = ""
+    looks: bool = True
+    """Whether it looks at the table at all; one that does not is given no sample."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+        self.menu = Menu()
+        self.reason = ""
+        """Why it made its last move, as a key of the words files, if it can tell."""
+
+    def decide(self, true: State, seat: i64) -> i64:
+        """The gate of honesty: what is handed on to `choose` is a sample, not the true state."""
+        true.fill(seat, self.menu)
+        if self.menu.size == 1:
+            return self.menu.moves[0]
+        if not self.looks:
+            return self.menu.moves[self.dice.below(self.menu.size)]
+        high: int = self.dice.word()
+        return self.choose(true.resample(seat, high), seat, self.menu)
+
+    def choose(self, s: State, seat: i64, menu: Menu) -> i64:
+        """One of the moves of the menu. `s` is the bot's own: it may change it or clone it."""
+        return menu.moves[self.dice.below(menu.size)]
+
+
+class RandomBot(Bot):
+    """Picks any move of the menu, each equally likely."""
+
+    name = "random"
+    looks = False
+
+
+class Match:
+    """One game between bots, played inside the compiled code."""
+
+    def __init__(self, s: State, bots: list[Bot], dice: Dice) -> None:
+        self.state = s
+        self.bots = bots
+        self.dice = dice
+        self.menu = Menu()
+        self.decisions: i64 = 0
+        self.chance: i64 = 0
+
+    def step(self) -> bool:
+        """One move of one seat or of NATURE; False when the game was over already."""
+        s = self.state
+        actors = s.actors()
+        if not actors:
+            return False
+        if actors & NATURE_BIT:
+            s.fill(NATURE, self.menu)
+            s.apply(NATURE, self.menu.moves[self.dice.below(self.menu.size)])
+            self.chance += 1
+        else:
+            seat = lowest(actors)
+            s.apply(seat, self.bots[seat].decide(s, seat))
+            self.decisions += 1
+        return True
+
+    def run(self) -> None:
+        """Play to the end."""
+        while self.step():
+            pass

@@ -1,0 +1,1 @@
+"""Bots by hand-written judgement, one a game."""

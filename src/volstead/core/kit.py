@@ -1,0 +1,80 @@
+"""A kit is all that the rest of the program knows of a game: its name, options, maker, words and pictures in text."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from volstead.core.catalogue import Catalogue
+from volstead.core.errors import BadOption
+from volstead.core.journal import Facts
+from volstead.core.state import Game
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. `choices` are its legal values; the first is the default."""
+
+    name: str
+    choices: tuple[Any, ...]
+    rule: str
+    meaning: str
+
+    @property
+    def default(self) -> Any:
+        return self.choices[0]
+
+    def read(self, value: object) -> Any:
+        """The legal value that was meant; text such as 'yes' or '8' is understood."""
+        for choice in self.choices:
+            if type(value) is type(choice) and value == choice:
+                return choice
+            if isinstance(value, str) and value.strip().lower() in _spellings(choice):
+                return choice
+        legal = ", ".join(_spellings(choice)[0] for choice in self.choices)
+        raise BadOption(f"option {self.name} can not be {value!r}: choose one of {legal}")
+
+
+def _spellings(choice: object) -> list[str]:
+    if choice is True:
+        return ["yes", "true", "on", "1"]
+    if choice is False:
+        return ["no", "false", "off", "0"]
+    return [str(choice).lower()]
+
+
+@dataclass(frozen=True)
+class Kit:
+    """One game as the rest of the program sees it."""
+
+    name: str
+    title: str
+    prefix: str
+    """First letters of its rule ids."""
+    fewest: int
+    most: int
+    minutes: str
+    blurb: str
+    options: tuple[Option, ...]
+    catalogue: Catalogue
+    facts: Facts
+    build: Callable[[int, dict[str, Any], Path | None], Game]
+    """Makes the game for so many seats, with complete options and perhaps a folder of content."""
+    draw: Callable[[Any, int], str]
+    """The table in text, from a view and a width in columns: for the terminal and for screen readers."""
+    bots: tuple[str, ...] = ("random", "greedy")
+
+    def complete(self, options: Mapping[str, object]) -> dict[str, Any]:
+        """All options with their values; refuses names and values that do not exist."""
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise BadOption(f"{self.title} has no option {name!r}; its options are: {names}")
+        return {name: known[name].read(options.get(name, known[name].default)) for name in known}
+
+    def make(self, seats: int, options: Mapping[str, object] | None = None, content: Path | None = None) -> Game:
+        """The game, ready to begin."""
+        if not self.fewest <= seats <= self.most:
+            raise BadOption(f"{self.title} is for {self.fewest} to {self.most} players, not {seats}")
+        return self.build(seats, self.complete(options or {}), content)

@@ -1,0 +1,40 @@
+"""The layout of a state: every number on the table has a name, a shape and a range, in one packed vector."""
+
+from mypy_extensions import i64
+
+
+class Field:
+    """A named run of numbers. A derived field follows from the others and is not part of a position."""
+
+    def __init__(self, name: str, shape: list[int], first: int, low: int, high: int, derived: bool) -> None:
+        self.name = name
+        self.shape = shape
+        self.first = first
+        self.low = low
+        self.high = high
+        self.derived = derived
+        self.size = 1
+        for many in shape:
+            self.size *= many
+
+
+class Layout:
+    """Hands out places in the packed vector. The kernel's own fields come first, in every game alike."""
+
+    def __init__(self) -> None:
+        self.fields: list[Field] = []
+        self.size = 0
+        self.field("actors", low=0, high=0xFFFF)
+        self.field("depth", low=0, high=DEEPEST)
+        self.field("agenda", DEEPEST, FRAME, low=-(2**62), high=2**62)
+
+    def field(self, name: str, *shape: int, low: int = 0, high: int = 2**62, derived: bool = False) -> i64:
+        """The place of a new field's first number."""
+        field = Field(name, list(shape), self.size, low, high, derived)
+        self.fields.append(field)
+        self.size += field.size
+        return field.first
+
+
+DEEPEST = 12
+FRAME = 6

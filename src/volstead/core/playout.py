@@ -1,0 +1,48 @@
+"""Random play from any position to the end, inside the compiled code."""
+
+from mypy_extensions import i64
+
+from volstead.core.chance import Dice
+from volstead.core.menu import Menu
+from volstead.core.seats import NATURE, NATURE_BIT, lowest
+from volstead.core.state import Game, State
+
+
+class Tally:
+    """What random play amounted to."""
+
+    def __init__(self) -> None:
+        self.games: i64 = 0
+        self.decisions: i64 = 0
+        self.chance: i64 = 0
+        self.digest = ""
+
+
+def play_out(s: State, dice: Dice, menu: Menu, tally: Tally) -> None:
+    """Everybody chooses at random, each move of the menu equally likely, until the game is over."""
+    while True:
+        actors = s.actors()
+        if not actors:
+            break
+        if actors & NATURE_BIT:
+            seat = NATURE
+            tally.chance += 1
+        else:
+            seat = lowest(actors)
+            tally.decisions += 1
+        s.fill(seat, menu)
+        s.apply(seat, menu.moves[dice.below(menu.size)])
+    tally.games += 1
+
+
+def play_games(game: Game, games: i64, dice: Dice) -> Tally:
+    """Random games one after another."""
+    tally = Tally()
+    menu = Menu()
+    chained: int = 0
+    for _ in range(games):
+        s = game.new()
+        play_out(s, dice, menu, tally)
+        chained = (chained * 31 + int(s.digest(), 16)) % 2**64
+    tally.digest = f"{chained:016x}"
+    return tally

@@ -1,0 +1,47 @@
+"""Seats and sets of seats. A set of seats is an int with one bit a seat; chance has a seat of its own."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+NATURE: Final[i64] = 15
+"""The seat that answers for dice and draws."""
+
+SPECTATOR: Final[i64] = 14
+"""Not a player: somebody who looks on and knows what everybody knows."""
+
+MOST_SEATS: Final[i64] = 8
+
+EVERYBODY: Final[i64] = 0x7FFF
+"""Audience of a public event: all players and the spectators."""
+
+NATURE_BIT: Final[i64] = 0x8000
+
+
+def bit(seat: i64) -> i64:
+    """The set that holds just this seat."""
+    one: i64 = 1
+    return one << seat
+
+
+def count(bits: i64) -> i64:
+    """How many members a set has."""
+    n: i64 = 0
+    while bits:
+        bits &= bits - 1
+        n += 1
+    return n
+
+
+def lowest(bits: i64) -> i64:
+    """The lowest member of a set that is not empty."""
+    n: i64 = 0
+    while not bits & 1:
+        bits >>= 1
+        n += 1
+    return n
+
+
+def members(bits: int) -> list[int]:
+    """The members of a set, in order."""
+    return [n for n in range(bits.bit_length()) if bits >> n & 1]

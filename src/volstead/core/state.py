@@ -1,0 +1,317 @@
+"""The contract that every game meets: a Game is its rules with options, a State is one position, a Step asks.
+
+A state is a packed vector of numbers (`v`) with names given by the game's layout, so that a clone is one copy.
+What clones share (card values, maps, prices) is the game's, packed likewise (`data`).
+"""
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from volstead.core.catalogue import Catalogue
+from volstead.core.errors import IllegalMove
+from volstead.core.journal import Event, Journal
+from volstead.core.layout import Layout
+from volstead.core.menu import Menu
+from volstead.core.seats import EVERYBODY, bit
+
+ACTORS: Final[i64] = 0
+DEPTH: Final[i64] = 1
+AGENDA: Final[i64] = 2
+FRAME: Final[i64] = 6
+DEEPEST: Final[i64] = 12
+LOW_32: Final[i64] = 0xFFFFFFFF
+
+
+class Question:
+    """What a seat is asked: the rule, the key of its prompt in the words files, and numbers for it."""
+
+    __slots__ = ("key", "numbers", "rule")
+
+    def __init__(self, rule: str, key: str, numbers: list[int] | None = None) -> None:
+        self.rule = rule
+        self.key = key
+        self.numbers = numbers if numbers is not None else []
+
+
+class Step:
+    """One thing to be settled, found by its number in the game's list of steps.
+
+    `rule` and `key` name the question; a step that asks different things overrides `question`.
+    """
+
+    rule: str = ""
+    key: str = ""
+
+    def go(self, s: "State") -> i64:
+        """Work on until somebody must choose and return who; or change the agenda and return 0."""
+        raise AssertionError("a step without go")
+
+    def volunteers(self, s: "State") -> i64:
+        """The seats that nobody waits for, but that may act on their own initiative."""
+        return 0
+
+    def ask(self, s: "State", seat: i64, menu: Menu) -> None:
+        """Offer the legal moves; never none to a seat that is waited for."""
+        raise AssertionError("a step that nobody answers")
+
+    def take(self, s: "State", seat: i64, move: i64) -> None:
+        """Carry out one of the moves that `ask` offered."""
+        raise AssertionError("a step that nobody answers")
+
+    def default(self, s: "State", seat: i64) -> i64:
+        """The legal move taken when time is up; by default the first of the menu."""
+        menu = Menu()
+        self.ask(s, seat, menu)
+        return menu.moves[0]
+
+    def question(self, s: "State", seat: i64) -> Question:
+        return Question(self.rule, self.key)
+
+    def refuse(self, s: "State", seat: i64, move: i64) -> tuple[str, str]:
+        """The rule and the reason why a move that was not offered is refused."""
+        question = self.question(s, seat)
+        return question.rule, f"'{s.game.catalogue.text(move)}' is not possible now"
+
+
+class Game:
+    """The rules of one game with chosen seats and options. Nothing in it changes during play."""
+
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        seats: i64,
+        options: dict[str, object],
+        catalogue: Catalogue,
+        layout: Layout,
+        steps: list[Step],
+    ) -> None:
+        self.name = name
+        self.version = version
+        self.seats = seats
+        self.options = options
+        self.catalogue = catalogue
+        self.layout = layout
+        self.steps = steps
+        self.data: vec[i64] = vec[i64]()
+        self.observation_size: i64 = 0
+
+    def new(self) -> "State":
+        """A new game at its first question."""
+        s = State(self, vec[i64]([0] * self.layout.size))
+        self.begin(s)
+        s.settle()
+        return s
+
+    def begin(self, s: "State") -> None:
+        """Write the start and push the first step."""
+        raise AssertionError("a game without a beginning")
+
+    def scores(self, s: "State") -> list[int]:
+        """The result, a number a seat; higher is better."""
+        raise AssertionError("a game without scores")
+
+    def winners(self, s: "State") -> list[int]:
+        """The seats that won, by scores and then by the game's tie-breakers."""
+        raise AssertionError("a game without winners")
+
+    def standing(self, s: "State", seat: i64) -> float:
+        """How a seat stands at any time, in the units of the score, from public facts and its own."""
+        raise AssertionError("a game without a standing")
+
+    def check(self, s: "State") -> None:
+        """Raise BrokenRule when an invariant of the rules document does not hold."""
+
+    def resample(self, s: "State", seat: i64, word: int) -> None:
+        """Draw afresh, from a generator seeded with `word`, all that this seat can not know. `s` is a copy.
+
+        Must not read what it is going to replace.
+        """
+
+    def rebuild(self, s: "State") -> None:
+        """Compute the derived fields anew, after a position was read."""
+
+    def observe(self, s: "State", seat: i64, out: vec[i16], at: i64) -> None:
+        """Write `observation_size` numbers that the seat knows into `out`, from `at` on."""
+
+    def view(self, s: "State", seat: int) -> object:
+        """All that a seat (or SPECTATOR) may know, built from nothing, as a struct."""
+        raise AssertionError("a game without a view")
+
+
+class State:
+    """One position of one game."""
+
+    __slots__ = ("data", "game", "journal", "steps", "v")
+
+    def __init__(self, game: Game, v: vec[i64]) -> None:
+        self.game = game
+        self.steps = game.steps
+        self.data = game.data
+        self.v = v
+        self.journal: Journal | None = None
+
+    # The agenda: a stack of steps, each with up to five numbers of its own.
+
+    def push(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
+        depth = self.v[DEPTH]
+        assert depth < DEEPEST, "the agenda is full"
+        at = AGENDA + depth * FRAME
+        self.v[at] = step
+        self.v[at + 1] = a
+        self.v[at + 2] = b
+        self.v[at + 3] = c
+        self.v[at + 4] = d
+        self.v[at + 5] = e
+        self.v[DEPTH] = depth + 1
+
+    def pop(self) -> None:
+        depth = self.v[DEPTH] - 1
+        at = AGENDA + depth * FRAME
+        for k in range(FRAME):
+            self.v[at + k] = 0
+        self.v[DEPTH] = depth
+
+    def top(self) -> i64:
+        """The number of the step in hand."""
+        return self.v[AGENDA + (self.v[DEPTH] - 1) * FRAME]
+
+    def arg(self, k: i64) -> i64:
+        """A number of the step in hand: 0 to 4."""
+        return self.v[AGENDA + (self.v[DEPTH] - 1) * FRAME + 1 + k]
+
+    def set_arg(self, k: i64, value: i64) -> None:
+        self.v[AGENDA + (self.v[DEPTH] - 1) * FRAME + 1 + k] = value
+
+    def below(self, down: i64) -> i64:
+        """The number of the step that lies `down` places under the step in hand, or -1."""
+        depth = self.v[DEPTH] - 1 - down
+        return self.v[AGENDA + depth * FRAME] if depth >= 0 else -1
+
+    def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, to: i64 = EVERYBODY) -> None:
+        """Write an event to the journal, if one listens. `to` is the set of seats that may see it."""
+        if self.journal is not None:
+            self.journal.events.append(Event(kind, to, a, b, c, d, e))
+
+    # The contract.
+
+    def settle(self) -> None:
+        """Work the agenda until somebody must choose or the game is over."""
+        while self.v[DEPTH] > 0:
+            actors = self.steps[self.top()].go(self)
+            if actors:
+                self.v[ACTORS] = actors
+                return
+        self.v[ACTORS] = 0
+
+    def actors(self) -> i64:
+        """The set of seats that must choose now, NATURE included; 0 when the game is over."""
+        return self.v[ACTORS]
+
+    def volunteers(self) -> i64:
+        """The set of seats that may act on their own initiative though nobody waits for them."""
+        if not self.v[ACTORS]:
+            return 0
+        return self.steps[self.top()].volunteers(self) & ~self.v[ACTORS]
+
+    def over(self) -> bool:
+        return self.v[ACTORS] == 0
+
+    def fill(self, seat: i64, menu: Menu) -> None:
+        """The menu of a seat, into a buffer; empty for a seat that has nothing to choose."""
+        menu.clear()
+        if (self.v[ACTORS] | self.volunteers()) & bit(seat):
+            self.steps[self.top()].ask(self, seat, menu)
+
+    def legal(self, seat: i64) -> list[int]:
+        """The moves a seat may choose from, in a stable order."""
+        menu = Menu()
+        self.fill(seat, menu)
+        return menu.to_list()
+
+    def default(self, seat: i64) -> i64:
+        """The legal move taken when time is up."""
+        if not self.v[ACTORS] & bit(seat):
+            raise IllegalMove("TURN", "this seat has nothing to choose now")
+        return self.steps[self.top()].default(self, seat)
+
+    def apply(self, seat: i64, move: i64) -> None:
+        """Carry out a legal move. Trusted: the caller knows that it is legal."""
+        self.steps[self.top()].take(self, seat, move)
+        self.settle()
+
+    def play(self, seat: int, move: int) -> None:
+        """Carry out a move after checking it; raises IllegalMove, and then nothing has changed."""
+        self.refuse(seat, move)
+        self.apply(seat, move)
+
+    def refuse(self, seat: int, move: int) -> None:
+        """Raise IllegalMove if the seat may not make this move now."""
+        if not self.v[ACTORS]:
+            raise IllegalMove("OVER", "the game is over")
+        menu = Menu()
+        if 0 <= seat < 16:
+            self.fill(seat, menu)
+        if not menu.size:
+            raise IllegalMove("TURN", "this seat has nothing to choose now")
+        legal = [self.game.catalogue.text(m) for m in menu.to_list()]
+        if not 0 <= move < self.game.catalogue.size:
+            raise IllegalMove(self.question(seat).rule, f"there is no move {move}", legal)
+        if not menu.has(move):
+            rule, why = self.steps[self.top()].refuse(self, seat, move)
+            raise IllegalMove(rule, why, legal)
+
+    def question(self, seat: i64) -> Question:
+        """What a seat is asked now."""
+        return self.steps[self.top()].question(self, seat)
+
+    def clone(self) -> "State":
+        """An independent copy, without the journal."""
+        return State(self.game, self.v[:])
+
+    def scores(self) -> list[int]:
+        return self.game.scores(self)
+
+    def winners(self) -> list[int]:
+        return self.game.winners(self)
+
+    def standing(self, seat: i64) -> float:
+        return self.game.standing(self, seat)
+
+    def check(self) -> None:
+        self.game.check(self)
+
+    def resample(self, seat: i64, word: int) -> "State":
+        """A copy in which all that the seat can not know is drawn afresh, from a generator seeded with `word`."""
+        copy = State(self.game, self.v[:])
+        self.game.resample(copy, seat, word)
+        return copy
+
+    def observe(self, seat: i64) -> vec[i16]:
+        """What a seat knows as numbers, for learners."""
+        size: int = self.game.observation_size
+        zero: i16 = 0
+        out: vec[i16] = vec[i16]([zero] * size)
+        self.game.observe(self, seat, out, 0)
+        return out
+
+    def view(self, seat: int) -> object:
+        return self.game.view(self, seat)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The position as plain JSON data; `volstead.from_dict` reads it."""
+        from volstead.core.position import to_dict
+
+        return to_dict(self)
+
+    def digest(self) -> str:
+        """Sixteen hexadecimal digits that stand for the position."""
+        low: i64 = 0x811C9DC5
+        high: i64 = 0x1000193
+        for k in range(len(self.v)):
+            number = self.v[k]
+            low = ((low ^ (number & LOW_32)) * 16777619) & LOW_32
+            high = ((high ^ ((number >> 32) & LOW_32) ^ low) * 69069) & LOW_32
+        return f"{int(high):08x}{int(low):08x}"
