@@ -1,6 +1,6 @@
 """What a bot is: it chooses from a position in which all that its seat can not know has been drawn afresh."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from volstead.core.chance import Dice
 from volstead.core.menu import Menu
@@ -8,6 +8,7 @@ from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player by program. It is deterministic from its seed and never holds the true state."""
 
@@ -20,6 +21,8 @@ class Bot:
         self.menu = Menu()
         self.reason = ""
         """Why it made its last move, as a key of the words files, if it can tell."""
+        self.figures: list[int] = []
+        """The numbers of the reason: $n0, $n1 … in its sentence."""
 
     def decide(self, true: State, seat: i64) -> i64:
         """The gate of honesty: what is handed on to `choose` is a sample, not the true state."""

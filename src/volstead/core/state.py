@@ -7,7 +7,7 @@ What clones share (card values, maps, prices) is the game's, packed likewise (`d
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i64, mypyc_attr
 
 from volstead.core.catalogue import Catalogue
 from volstead.core.errors import IllegalMove
@@ -35,6 +35,7 @@ class Question:
         self.numbers = numbers if numbers is not None else []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """One thing to be settled, found by its number in the game's list of steps.
 
@@ -75,6 +76,7 @@ class Step:
         return question.rule, f"'{s.game.catalogue.text(move)}' is not possible now"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules of one game with chosen seats and options. Nothing in it changes during play."""
 
