@@ -1,0 +1,108 @@
+"""The bot that searches: at once, or in slices between which a server can do other things."""
+
+from mypy_extensions import i64
+
+from volstead.bots.bot import Bot
+from volstead.bots.search.plan import Plan
+from volstead.bots.search.search import Search
+from volstead.core.menu import Menu
+from volstead.core.state import State
+
+
+class SearchBot(Bot):
+    """Looks for its move by search, with a budget of tries or of seconds; 0 stands for no limit.
+
+    With a budget of tries it is deterministic from its seed.
+    """
+
+    name = "search"
+
+    def __init__(
+        self, seed: int, policy: Bot, plan: Plan, tries: int, seconds: float = 0.0, careless: float = 0.0
+    ) -> None:
+        super().__init__(seed)
+        assert tries > 0 or seconds > 0.0, "a search needs a budget"
+        self.policy = policy
+        self.plan = plan
+        self.tries: i64 = tries
+        self.seconds = seconds
+        self.careless: i64 = int(careless * 65536.0)
+        """How often of 65536 it moves without thinking."""
+        self.search: Search | None = None
+        self.chosen: i64 = -1
+        """The move, if it needed no search."""
+        self.spent: float = 0.0
+
+    def choose(self, s: State, seat: i64, menu: Menu) -> i64:
+        """Search the whole budget through, then answer."""
+        self.think(s, seat, menu)
+        while not self.slice(0.0):
+            pass
+        return self.answer()
+
+    def start(self, true: State, seat: i64) -> None:
+        """Begin a decision that is worked on in slices: `slice` until it is ready, then `answer`."""
+        true.fill(seat, self.menu)
+        if self.menu.size == 1:
+            self.chosen = self.menu.moves[0]
+            self.explain("why-only", 0, 0, 0)
+            return
+        high: int = self.dice.word()
+        self.think(true.resample(seat, high), seat, self.menu)
+
+    def think(self, s: State, seat: i64, menu: Menu) -> None:
+        self.chosen = -1
+        self.spent = 0.0
+        if self.dice.below(65536) < self.careless:
+            self.chosen = menu.moves[self.dice.below(menu.size)]
+            self.explain("why-careless", 0, 0, 0)
+            return
+        search = self.search
+        if search is None or search.game is not s.game:
+            search = Search(s.game, self.policy, self.plan)
+            self.search = search
+        search.begin(s, seat, menu, self.dice.word() & 0x7FFFFFFF)
+
+    def slice(self, seconds: float) -> bool:
+        """Work on for so long at most (0: to the end); whether the budget is used up."""
+        search = self.search
+        if self.chosen >= 0 or search is None:
+            return True
+        left = self.tries - search.done if self.tries else 0
+        time = self.seconds - self.spent if self.seconds > 0.0 else 0.0
+        if seconds > 0.0 and (time == 0.0 or seconds < time):
+            time = seconds
+        self.spent += search.work(left, time)
+        return (self.tries > 0 and search.done >= self.tries) or (self.seconds > 0.0 and self.spent >= self.seconds)
+
+    def answer(self) -> i64:
+        """The best move found so far; to be had at any time after `start`."""
+        search = self.search
+        if self.chosen >= 0 or search is None:
+            return self.chosen
+        move = search.best()
+        self.give_reason(search, move)
+        return move
+
+    def give_reason(self, search: Search, move: i64) -> None:
+        """A sentence on the last move: its chances, and by how much it seems better than the next best."""
+        root = search.root
+        mine = root.line(move, 0)
+        second = -1.0
+        for k in range(search.menu.size):
+            line = search.lines[k]
+            if line != mine and root.tries[line] and root.mean(line) > second:
+                second = root.mean(line)
+        chance: i64 = int(100.0 * root.mean(mine) + 0.5)
+        other: i64 = int(100.0 * second + 0.5) if second >= 0.0 else chance
+        if chance >= other + 5:
+            key = "why-clear"
+        elif move == root.likely:
+            key = "why-usual"
+        else:
+            key = "why-close"
+        self.explain(key, search.done, chance, other)
+
+    def explain(self, key: str, a: i64, b: i64, c: i64) -> None:
+        self.reason = key
+        self.figures = [a, b, c]

@@ -1,0 +1,32 @@
+"""How a search goes about it: what it trusts, how deep it looks and how it reads a position."""
+
+
+class Plan:
+    """The numbers of a search. Each game has its own, fitted by play in the arena."""
+
+    __slots__ = ("bold", "explore", "greedy", "horizon", "scale", "sharp", "trust")
+
+    def __init__(
+        self,
+        explore: float = 0.8,
+        trust: float = 0.5,
+        greedy: float = 0.5,
+        horizon: int = 40,
+        scale: float = 10.0,
+        bold: float = 0.1,
+        sharp: float = 1.0,
+    ) -> None:
+        self.explore = explore
+        """How much it tries what it knows little of."""
+        self.trust = trust
+        """How much of its first attention goes to the move that greedy would make."""
+        self.greedy = greedy
+        """How often a move after the tree is the greedy one; the others are random."""
+        self.horizon = horizon
+        """After how many moves of players a line is cut off and judged; 0 plays on to the end."""
+        self.scale = scale
+        """How many points of standing make a seat ahead by a factor of e in its chances."""
+        self.bold = bold
+        """How far below the average an untried move is thought to be."""
+        self.sharp = sharp
+        """How much of a result is winning itself; the rest is how good the standing was."""

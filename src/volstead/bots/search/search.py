@@ -1,0 +1,255 @@
+"""Information-set Monte Carlo tree search for any number of seats, through the contract of the state alone.
+
+Each try draws afresh all that the searching seat can not know, walks down the tree, plays on for a while and is
+judged for every seat. What a seat has learnt belongs to what it sees (its observation and its menu), so
+a sealed choice of another, a window it was not shown or a card it can not see never steers it, and chance needs no
+nodes of its own. Every seat goes for its own good.
+"""
+
+from math import exp, sqrt
+from time import perf_counter
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from volstead.bots.bot import Bot
+from volstead.bots.search.node import Node
+from volstead.bots.search.plan import Plan
+from volstead.core.chance import Dice
+from volstead.core.menu import Menu
+from volstead.core.seats import MOST_SEATS, NATURE, NATURE_BIT, lowest
+from volstead.core.state import Game, State
+
+LOW_31: Final[i64] = 0x7FFFFFFF
+DEEPEST: Final[i64] = 512
+"""How many decisions a line is followed in the tree at most."""
+MOST_NODES: Final[i64] = 60000
+"""When the tree has grown beyond this, what the last decision did not use is forgotten."""
+
+
+class Search:
+    """The tree of one seat, and the work on it. It lives as long as the game, so that old work is used again."""
+
+    def __init__(self, game: Game, policy: Bot, plan: Plan) -> None:
+        self.game = game
+        self.policy = policy
+        """Who plays on below the tree, and whose choice is tried first."""
+        self.plan = plan
+        self.seats: i64 = game.seats
+        self.nodes: dict[int, Node] = {}
+        self.age: i64 = 0
+        self.root = Node(0, -1)
+        self.sample: State | None = None
+        self.seat: i64 = 0
+        self.menu = Menu()
+        self.inner = Menu()
+        self.word: i64 = 0
+        self.lines: vec[i64] = vec[i64]()
+        """The root's line of each move on the menu."""
+        self.fresh: vec[i64] = vec[i64]()
+        """How often each move of the menu was tried in this decision."""
+        self.done: i64 = 0
+        self.reused: i64 = 0
+        zero: i16 = 0
+        size: int = game.observation_size
+        self.seen: vec[i16] = vec[i16]([zero] * size)
+        self.values: vec[float] = vec[float]([0.0] * int(MOST_SEATS))
+        self.path: list[Node] = []
+        self.path_line: vec[i64] = vec[i64]([0] * int(DEEPEST))
+        self.path_seat: vec[i64] = vec[i64]([0] * int(DEEPEST))
+
+    def begin(self, sample: State, seat: i64, menu: Menu, word: i64) -> None:
+        """Turn to a new decision. `sample` is a resampled position, never the true one."""
+        self.age += 1
+        if len(self.nodes) > MOST_NODES:
+            self.nodes = {key: node for key, node in self.nodes.items() if node.age + 1 >= self.age}
+        self.sample = sample
+        self.seat = seat
+        self.word = word
+        self.menu.clear()
+        for k in range(menu.size):
+            self.menu.add(menu.moves[k])
+        self.root = self.node_at(sample, seat, self.menu)
+        self.reused = self.root.visits
+        self.lines = vec[i64]([0] * int(menu.size))
+        self.fresh = vec[i64]([0] * int(menu.size))
+        for k in range(menu.size):
+            self.lines[k] = self.root.line(menu.moves[k], k)
+        self.done = 0
+
+    def work(self, tries: i64, seconds: float) -> float:
+        """Search on for so many tries, or until so much time has passed (0: no limit); the seconds that it took."""
+        start = perf_counter()
+        passed = 0.0
+        made: i64 = 0
+        while made < tries or tries == 0:
+            self.one_try()
+            made += 1
+            if seconds > 0.0:
+                passed = perf_counter() - start
+                if passed >= seconds:
+                    break
+        return passed
+
+    def best(self) -> i64:
+        """The best move found so far: the one tried most often, the better one of equals."""
+        best: i64 = 0
+        for k in range(1, self.menu.size):
+            mine = self.lines[k]
+            other = self.lines[best]
+            if self.root.tries[mine] > self.root.tries[other] or (
+                self.root.tries[mine] == self.root.tries[other] and self.root.mean(mine) > self.root.mean(other)
+            ):
+                best = k
+        return self.menu.moves[best]
+
+    def one_try(self) -> None:
+        """One line of play from a fresh sample, and what it teaches every seat on the way."""
+        at = self.pick(self.root, self.menu)
+        line = self.lines[at]
+        # The n-th try of each move meets the same hidden cards and the same luck: so moves are compared in pairs.
+        word = (self.word + self.fresh[at] * 2654435761) & LOW_31
+        self.fresh[at] += 1
+        self.done += 1
+        assert self.sample is not None
+        s = self.sample.resample(self.seat, word)
+        dice = Dice(word)
+        self.path = [self.root]
+        self.path_line[0] = line
+        self.path_seat[0] = self.seat
+        s.apply(self.seat, self.menu.moves[at])
+        depth = self.descend(s, dice)
+        self.play_on(s, dice)
+        self.judge(s)
+        for k in range(depth):
+            self.path[k].learn(self.path_line[k], self.values[self.path_seat[k]])
+
+    def descend(self, s: State, dice: Dice) -> i64:
+        """Walk down the tree until a decision is met for the first time; the length of the path."""
+        depth: i64 = 1
+        menu = self.inner
+        while depth < DEEPEST:
+            actors = s.actors()
+            if not actors:
+                break
+            if actors & NATURE_BIT:
+                s.fill(NATURE, menu)
+                s.apply(NATURE, menu.moves[dice.below(menu.size)])
+                continue
+            seat = lowest(actors)
+            s.fill(seat, menu)
+            if menu.size == 1:
+                s.apply(seat, menu.moves[0])
+                continue
+            node = self.node_at(s, seat, menu)
+            new = node.visits == 0
+            at = self.pick(node, menu)
+            move = menu.moves[at]
+            self.path.append(node)
+            self.path_line[depth] = node.line(move, at)
+            self.path_seat[depth] = seat
+            depth += 1
+            s.apply(seat, move)
+            if new:
+                break
+        return depth
+
+    def node_at(self, s: State, seat: i64, menu: Menu) -> Node:
+        """What this seat has learnt where the table looks to it as it does now."""
+        self.game.observe(s, seat, self.seen, 0)
+        low: i64 = 0x11C9DC5 + seat
+        high: i64 = 0x1000193
+        for k in range(len(self.seen)):
+            low = ((low ^ (i64(self.seen[k]) & 0xFFFF)) * 16777619) & LOW_31
+            high = (high + low) & LOW_31
+            high = (high ^ (high << 7)) & LOW_31
+        for k in range(menu.size):
+            low = ((low ^ menu.moves[k]) * 16777619) & LOW_31
+            high = (high + low) & LOW_31
+            high = (high ^ (high << 7)) & LOW_31
+        key: int = high << 31 | low
+        found = self.nodes.get(key)
+        if found is None:
+            found = Node(self.age, self.policy.choose(s, seat, menu))
+            self.nodes[key] = found
+        found.age = self.age
+        return found
+
+    def pick(self, node: Node, menu: Menu) -> i64:
+        """The place on the menu of the move to be tried next: promising, or little known."""
+        plan = self.plan
+        many = menu.size
+        here: i64 = 0
+        for k in range(many):
+            line = node.line(menu.moves[k], k)
+            here += node.tries[line]
+        push = plan.explore * sqrt(float(here + 1))
+        even = (1.0 - plan.trust) / float(many)
+        untried = (node.value / float(node.visits) if node.visits else 0.5) - plan.bold
+        best: i64 = 0
+        highest = -1.0e9
+        for k in range(many):
+            move = menu.moves[k]
+            line = node.line(move, k)
+            tries = node.tries[line]
+            weight = even + plan.trust if move == node.likely else even
+            worth = node.sums[line] / float(tries) if tries else untried
+            worth += push * weight / float(1 + tries)
+            if worth > highest:
+                highest = worth
+                best = k
+        return best
+
+    def play_on(self, s: State, dice: Dice) -> None:
+        """Play on below the tree, by the greedy player or at random, to the end or to the horizon."""
+        menu = self.inner
+        left = self.plan.horizon if self.plan.horizon else 1000000
+        greedy: i64 = int(self.plan.greedy * 65536.0)
+        while left > 0:
+            actors = s.actors()
+            if not actors:
+                return
+            if actors & NATURE_BIT:
+                s.fill(NATURE, menu)
+                s.apply(NATURE, menu.moves[dice.below(menu.size)])
+                continue
+            seat = lowest(actors)
+            s.fill(seat, menu)
+            if menu.size == 1:
+                s.apply(seat, menu.moves[0])
+                continue
+            left -= 1
+            if dice.below(65536) < greedy:
+                s.apply(seat, self.policy.choose(s, seat, menu))
+            else:
+                s.apply(seat, menu.moves[dice.below(menu.size)])
+
+    def judge(self, s: State) -> None:
+        """Each seat's chances, into `values`: from the result, or from how the seats stand."""
+        sharp = 0.0
+        if not s.actors():
+            sharp = self.plan.sharp
+            winners = s.winners()
+            share = 1.0 / float(len(winners))
+            for seat in range(self.seats):
+                self.values[seat] = 0.0
+            for winner in winners:
+                self.values[winner] = share * sharp
+        if sharp < 1.0:
+            if sharp == 0.0:
+                for seat in range(self.seats):
+                    self.values[seat] = 0.0
+            highest = -1.0e18
+            stands: list[float] = []
+            for seat in range(self.seats):
+                stand = s.standing(seat) / self.plan.scale
+                stands.append(stand)
+                if stand > highest:
+                    highest = stand
+            total = 0.0
+            for seat in range(self.seats):
+                stands[seat] = exp(stands[seat] - highest)
+                total += stands[seat]
+            for seat in range(self.seats):
+                self.values[seat] += (1.0 - sharp) * stands[seat] / total
