@@ -44,6 +44,8 @@ class Step:
 
     rule: str = ""
     key: str = ""
+    tempo: str = "choice"
+    """How a table times it: `choice`, `answer` (short), `window` or `response` (even time, see `shown`), `talk`."""
 
     def go(self, s: "State") -> i64:
         """Work on until somebody must choose and return who; or change the agenda and return 0."""
@@ -52,6 +54,10 @@ class Step:
     def volunteers(self, s: "State") -> i64:
         """The seats that nobody waits for, but that may act on their own initiative."""
         return 0
+
+    def shown(self, s: "State") -> i64:
+        """The seats that everybody may see are being waited for; nobody at a window, where it would tell too much."""
+        return 0 if self.tempo == "window" or self.tempo == "response" else s.v[ACTORS]
 
     def ask(self, s: "State", seat: i64, menu: Menu) -> None:
         """Offer the legal moves; never none to a seat that is waited for."""
@@ -122,6 +128,10 @@ class Game:
     def standing(self, s: "State", seat: i64) -> float:
         """How a seat stands at any time, in the units of the score, from public facts and its own."""
         raise AssertionError("a game without a standing")
+
+    def when(self, s: "State") -> tuple[int, int]:
+        """The round and the phase in hand, by which standing passes and promises are timed."""
+        return 0, 0
 
     def check(self, s: "State") -> None:
         """Raise BrokenRule when an invariant of the rules document does not hold."""
@@ -217,6 +227,14 @@ class State:
         if not self.v[ACTORS]:
             return 0
         return self.steps[self.top()].volunteers(self) & ~self.v[ACTORS]
+
+    def shown(self) -> i64:
+        """The set of seats that everybody may see are being waited for."""
+        return self.steps[self.top()].shown(self) if self.v[ACTORS] else 0
+
+    def tempo(self) -> str:
+        """How a table times the step in hand."""
+        return self.steps[self.top()].tempo if self.v[ACTORS] else ""
 
     def over(self) -> bool:
         return self.v[ACTORS] == 0
