@@ -1,0 +1,135 @@
+"""Many games of one kind, stepped together into packed buffers over which arrays can be laid without copying."""
+
+from librt.strings import read_i64_le
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from volstead.core.chance import Dice
+from volstead.core.errors import IllegalMove
+from volstead.core.menu import Menu
+from volstead.core.seats import NATURE, NATURE_BIT, lowest
+from volstead.core.state import Game, State
+
+
+def payout(s: State, win: bool) -> list[float]:
+    """What a finished game pays each seat: its score, or who won, as numbers that sum to zero.
+
+    A lone winner gets 1, winners who tie share, and the others lose equally much: -1 between two, -1/3 among four.
+    """
+    if not win:
+        return [float(score) for score in s.scores()]
+    seats = float(s.game.seats)
+    winners = s.winners()
+    out = [-1.0 / (seats - 1.0)] * s.game.seats
+    for winner in winners:
+        out[winner] = (seats / float(len(winners)) - 1.0) / (seats - 1.0)
+    return out
+
+
+class Batch:
+    """So many games, each at a player's decision. A game that ends begins anew at once, with fresh dice.
+
+    The buffers are written in place and never replaced: row k of each belongs to game k.
+    """
+
+    def __init__(self, game: Game, many: i64, seed: int, win: bool) -> None:
+        self.game = game
+        self.many = many
+        self.win = win
+        """Whether the reward is who won; otherwise it is the score."""
+        self.moves: i64 = game.catalogue.size
+        self.width: i64 = game.observation_size
+        self.start = game.new()
+        self.states: list[State] = []
+        self.menus: list[Menu] = []
+        self.dice: list[Dice] = []
+        self.chooser = Dice(seed)
+        for _ in range(many):
+            self.states.append(self.start.clone())
+            self.menus.append(Menu())
+            self.dice.append(self.chooser.fork())
+        size: int = many
+        no: u8 = 0
+        small: i16 = 0
+        self.observations: vec[i16] = vec[i16]([small] * (size * self.width))
+        self.masks: vec[u8] = vec[u8]([no] * (size * self.moves))
+        self.seats: vec[i64] = vec[i64]([0] * size)
+        self.over: vec[u8] = vec[u8]([no] * size)
+        self.lengths: vec[i64] = vec[i64]([0] * size)
+        """How many decisions the game has had so far; where `over` is set, how many the game that ended had."""
+        self.rewards: vec[float] = vec[float]([0.0] * (size * game.seats))
+        self.choices: vec[i64] = vec[i64]([0] * size)
+        for k in range(many):
+            self.refresh(k)
+
+    def refresh(self, k: i64) -> None:
+        """Answer for NATURE in game k, then write what the seat that must choose knows and may do."""
+        s = self.states[k]
+        menu = self.menus[k]
+        dice = self.dice[k]
+        masks = self.masks
+        row = k * self.moves
+        for n in range(menu.size):
+            masks[row + menu.moves[n]] = 0
+        actors = s.actors()
+        while actors & NATURE_BIT:
+            s.fill(NATURE, menu)
+            s.apply(NATURE, menu.moves[dice.below(menu.size)])
+            actors = s.actors()
+        if not actors:
+            self.finish(k)
+            return
+        seat = lowest(actors)
+        self.seats[k] = seat
+        s.fill(seat, menu)
+        for n in range(menu.size):
+            masks[row + menu.moves[n]] = 1
+        self.game.observe(s, seat, self.observations, k * self.width)
+
+    def finish(self, k: i64) -> None:
+        """Pay out game k and begin it anew."""
+        first = k * self.game.seats
+        paid = payout(self.states[k], self.win)
+        for seat in range(self.game.seats):
+            self.rewards[first + seat] = paid[seat]
+        self.over[k] = 1
+        self.states[k] = self.start.clone()
+        self.menus[k].clear()
+        self.refresh(k)
+
+    def step(self, actions: bytes) -> None:
+        """One move in each game: eight bytes a move, little end first. Refused before anything has changed."""
+        assert len(actions) == self.many * 8, "one move for each game"
+        for k in range(self.many):
+            move = read_i64_le(actions, k * 8)
+            if move < 0 or move >= self.moves or not self.masks[k * self.moves + move]:
+                self.refuse(k, move)
+        seats = self.game.seats
+        for k in range(self.many):
+            if self.over[k]:
+                self.over[k] = 0
+                self.lengths[k] = 0
+                for n in range(seats):
+                    self.rewards[k * seats + n] = 0.0
+            self.lengths[k] += 1
+            self.states[k].apply(self.seats[k], read_i64_le(actions, k * 8))
+            self.refresh(k)
+
+    def refuse(self, k: i64, move: i64) -> None:
+        """Say why a move is refused, and in which game."""
+        number: int = k
+        try:
+            self.states[k].refuse(self.seats[k], move)
+        except IllegalMove as refusal:
+            raise IllegalMove(refusal.rule, f"{refusal.why} (game {number} of the batch)", refusal.legal) from None
+
+    def sample(self) -> None:
+        """Write a legal move for each game into `choices`, each move of a menu equally likely."""
+        for k in range(self.many):
+            menu = self.menus[k]
+            self.choices[k] = menu.moves[self.chooser.below(menu.size)]
+
+    def put(self, k: i64, s: State) -> None:
+        """Let game k go on from a copy of this position."""
+        self.states[k] = s.clone()
+        self.refresh(k)

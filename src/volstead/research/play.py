@@ -1,0 +1,176 @@
+"""One game in play as a learner meets it: chance is answered, a seat sees what it knows, all of it can be copied."""
+
+import copy
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from secrets import randbits
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Discrete
+from numpy.typing import NDArray
+
+from volstead.core.batch import payout
+from volstead.core.chance import Dice, Driver
+from volstead.core.errors import BadOption, BadPosition
+from volstead.core.kit import Kit
+from volstead.core.menu import Menu
+from volstead.core.position import from_dict
+from volstead.core.seats import SPECTATOR, lowest
+from volstead.core.state import Game, State
+from volstead.games import kit
+
+Observation = NDArray[np.int16]
+Mask = NDArray[np.int8]
+
+REWARDS = ("win", "score")
+FORMAT = 1
+SEED_BITS = 63
+
+
+def usual_seats(found: Kit) -> int:
+    """How many sit down when nobody says: four, or as near to it as the game allows."""
+    return max(found.fewest, min(4, found.most))
+
+
+class Play:
+    """A game that goes from a player's decision to the next, because NATURE is answered from seeded dice."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        content: str | Path | None = None,
+        reward: str = "win",
+    ) -> None:
+        if reward not in REWARDS:
+            raise BadOption(f"there is no reward {reward!r}; the rewards are: {', '.join(REWARDS)}")
+        self.kit = kit(game)
+        self.content = content
+        self.reward = reward
+        seats = usual_seats(self.kit) if seats is None else seats
+        self.game: Game = self.kit.make(seats, options, Path(content) if content is not None else None)
+        self.seats = seats
+        self.moves: int = self.game.catalogue.size
+        self.menu = Menu()
+        self.reset(None)
+
+    def reset(self, seed: int | None) -> None:
+        """Begin anew; the same seed gives the same dice and draws."""
+        self.dice = Dice(randbits(SEED_BITS) if seed is None else seed)
+        self.state: State = self.game.new()
+        self._nature()
+
+    def _nature(self) -> None:
+        Driver(self.state, self.dice).run()
+
+    @property
+    def over(self) -> bool:
+        return self.state.over()
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to be asked next: the lowest of those that must choose."""
+        actors = self.state.actors()
+        return int(lowest(actors)) if actors else None
+
+    def waits_for(self, seat: int) -> bool:
+        return bool(self.state.actors() >> seat & 1)
+
+    def act(self, seat: int, move: int) -> None:
+        """Play a move; IllegalMove says the rule and why, and then nothing has changed."""
+        self.state.fill(seat, self.menu)
+        if not self.menu.has(move):
+            self.state.refuse(seat, move)
+        self.state.apply(seat, move)
+        self._nature()
+
+    def mask(self, seat: int) -> Mask:
+        """1 for each move of the catalogue that the seat may make now."""
+        out = np.zeros(self.moves, np.int8)
+        out[self.state.legal(seat)] = 1
+        return out
+
+    def observe(self, seat: int) -> Observation:
+        """What the seat knows, as numbers."""
+        return np.array(np.frombuffer(memoryview(self.state.observe(seat)), np.int16))
+
+    def rewards(self) -> list[float]:
+        """What the game pays each seat; nothing before it is over."""
+        return payout(self.state, self.reward == "win") if self.over else [0.0] * self.seats
+
+    def resample(self, seat: int, seed: int) -> None:
+        """Draw afresh all that this seat can not know, the dice to come included."""
+        self.state = self.state.resample(seat, seed)
+        self.dice = Dice(seed)
+
+    def text(self, seat: int = int(SPECTATOR), width: int = 100) -> str:
+        """The table as the seat sees it."""
+        return self.kit.draw(self.state.view(seat), width)
+
+    def save(self) -> str:
+        """Everything as JSON, hidden facts and dice included."""
+        dice = [int(n) for n in (self.dice.a, self.dice.b, self.dice.c, self.dice.counter)]
+        return json.dumps({"play": FORMAT, "position": self.state.to_dict(), "dice": dice})
+
+    def load(self, text: str) -> None:
+        """Go on from what `save` wrote; it must be of the same game, seats and options."""
+        data = json.loads(text)
+        if not isinstance(data, dict) or data.get("play") != FORMAT:
+            raise BadPosition(f"this is not a saved play (format {FORMAT})")
+        position = data["position"]
+        mine = (self.game.name, self.seats, dict(self.game.options))
+        if (position["game"], position["seats"], position["options"]) != mine:
+            raise BadPosition("the saved play is of another game, with other seats or other options")
+        self.state = from_dict(self.game, position)
+        self.dice.a, self.dice.b, self.dice.c, self.dice.counter = data["dice"]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Play":
+        twin = copy.copy(self)
+        memo[id(self)] = twin
+        twin.menu = Menu()
+        twin.state = self.state.clone()
+        twin.dice = Dice(0)
+        twin.dice.a, twin.dice.b = self.dice.a, self.dice.b
+        twin.dice.c, twin.dice.counter = self.dice.c, self.dice.counter
+        return twin
+
+    def __copy__(self) -> "Play":
+        twin = Play.__new__(Play)
+        twin.__dict__.update(self.__dict__)
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        options = dict(self.game.options)
+        return _revive, (self.kit.name, self.seats, options, self.content, self.reward, self.save())
+
+
+def _revive(
+    game: str, seats: int, options: dict[str, object], content: str | Path | None, reward: str, text: str
+) -> Play:
+    play = Play(game, seats, options, content, reward)
+    play.load(text)
+    return play
+
+
+class Menus(Discrete):
+    """The moves of a game as a space. Without a mask, a sample is one of the moves that the seat may make now."""
+
+    def __init__(self, play: Play, seat: int, waits: bool = False) -> None:
+        """With `waits` there is one more action, the last: to wait, for a seat that nobody waits for."""
+        super().__init__(play.moves + waits)
+        self.play = play
+        self.seat = seat
+        self.waits = waits
+
+    def mask(self) -> Mask:
+        """What the seat may do now."""
+        legal = self.play.mask(self.seat) if self.play.waits_for(self.seat) else np.zeros(self.play.moves, np.int8)
+        return np.append(legal, np.int8(not legal.any())) if self.waits else legal
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        if mask is None and probability is None:
+            mask = self.mask()
+        return super().sample(mask, probability)
