@@ -73,6 +73,11 @@ class Match:
             self.decisions += 1
         return True
 
+    def run_while(self, at: i64, number: i64) -> None:
+        """Play as long as the number at this place of the state (the round, say) is the same."""
+        while self.state.v[at] == number and self.step():
+            pass
+
     def run(self) -> None:
         """Play to the end."""
         while self.step():

@@ -1,0 +1,8 @@
+"""`python -m volstead.cli` is the same as `volstead`."""
+
+import sys
+
+from volstead.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

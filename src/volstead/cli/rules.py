@@ -1,0 +1,90 @@
+"""`volstead rules`: the text of a rule, the code that carries it and the tests that prove it."""
+
+import argparse
+from collections import Counter
+from typing import Any
+
+from rich.table import Table
+
+from volstead.cli.terminal import complain, out, say
+from volstead.core.errors import BadOption
+from volstead.games import MODULES, kit
+from volstead.rulebook import Rule, Rulebook, project
+
+KINDS = ("rule", "example", "invariant")
+
+
+def add_parser(commands: Any) -> None:
+    parser = commands.add_parser("rules", help="look up a rule by its id, or check that every rule is code and tested")
+    parser.add_argument("id", nargs="?", metavar="ID", help="such as BL-SHP-4, or the beginning of ids: BL-SHP")
+    parser.add_argument("--check", action="store_true", help="fail when an id has no text, no code or no test")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    book = Rulebook()
+    book.look_at_code()
+    folder = project()
+    if folder is not None:
+        book.look_at_tests(folder / "tests")
+    if args.check:
+        if folder is None:
+            raise BadOption("the check looks at the tests too: run it in the folder of the project")
+        return check(book)
+    if args.id is None:
+        say("Rules by id; `volstead rules ID` shows one, `volstead rules BL-SHP` all that begin so.\n")
+        out.print(counts(book))
+        return 0
+    found = book.find(args.id)
+    if not found:
+        raise BadOption(f"there is no rule {args.id!r}")
+    for rule in found:
+        say(told(rule, folder is not None))
+    return 0
+
+
+def told(rule: Rule, tests: bool) -> str:
+    """A rule for people."""
+    lines = [rule.text, ""]
+    lines += [f"  code: {place}" for place in rule.code] or ["  code: none"]
+    if tests:
+        lines += [f"  test: {place}" for place in rule.tests] or ["  test: none"]
+    return "\n".join([*lines, ""])
+
+
+def counts(book: Rulebook) -> Table:
+    """How many ids there are, and how many of them are code and tested."""
+    table = Table("document", "kind", "ids", "with code", "with test", "complete")
+    for document in book.prefixes:
+        for kind in KINDS:
+            rules = [rule for rule in book.rules.values() if rule.document == document and rule.kind == kind]
+            numbers = [
+                len(rules),
+                sum(bool(rule.code) for rule in rules),
+                sum(bool(rule.tests) for rule in rules),
+                sum(not rule.faults() for rule in rules),
+            ]
+            table.add_row(document, kind, *(str(number) for number in numbers))
+    return table
+
+
+def check(book: Rulebook) -> int:
+    """0 when every id has its text, code and test and every game can be loaded."""
+    faults = [f"{rule.id}: {fault}" for rule in book.rules.values() if rule.kind in KINDS for fault in rule.faults()]
+    faults += [f"{place}: no text" for place in book.unknown]
+    for name in MODULES:
+        try:
+            kit(name)
+        except (ImportError, AttributeError) as missing:
+            faults.append(f"{name} can not be loaded: {missing}")
+        if name not in book.prefixes:
+            faults.append(f"{name} has no rules document")
+    for fault in faults:
+        say(fault)
+    out.print(counts(book))
+    if faults:
+        kinds = Counter(fault.split(": ", 1)[1] for fault in faults)
+        complain(f"{len(faults)} faults ({', '.join(f'{many} {kind}' for kind, many in kinds.most_common(4))})")
+        return 1
+    say("Every id has its text, its code and its test.")
+    return 0

@@ -1,0 +1,88 @@
+"""What the commands share: printing, and reading the arguments that several of them have."""
+
+import argparse
+import shutil
+from pathlib import Path
+
+from rich.console import Console
+
+from volstead.core.errors import BadContent, BadOption
+from volstead.core.kit import Kit
+from volstead.games import kit, names
+from volstead.words import LANGUAGES
+
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False)
+
+
+def say(text: str = "") -> None:
+    """Plain text on stdout, as it is."""
+    out.print(text, markup=False, soft_wrap=True)
+
+
+def complain(sentence: str) -> None:
+    """One sentence on stderr."""
+    err.print(f"volstead: {sentence}", markup=False, soft_wrap=True)
+
+
+def width() -> int:
+    """How many columns the table may take."""
+    return max(60, min(140, shutil.get_terminal_size((100, 40)).columns))
+
+
+def add_game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
+    parser.add_argument("game", nargs="?" if optional else None, metavar="GAME", help="one of " + ", ".join(names()))
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """The arguments that choose options and content."""
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule; repeatable")
+    parser.add_argument("--content", type=Path, metavar="DIR", help="a folder with content files of your own")
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--language", default="en", metavar="CODE", help="one of " + ", ".join(LANGUAGES))
+
+
+def options_of(args: argparse.Namespace) -> dict[str, object]:
+    """The options that were named on the command line."""
+    found: dict[str, object] = {}
+    for text in args.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(f"an option is written name=value, not {text!r}")
+        found[name.strip()] = value.strip()
+    return found
+
+
+def content_of(args: argparse.Namespace) -> Path | None:
+    """The folder of content, if one was named."""
+    folder: Path | None = args.content
+    if folder is not None and not folder.is_dir():
+        raise BadContent(f"{folder} is not a folder")
+    return folder
+
+
+def seats_of(text: str) -> list[str]:
+    """The names of a list such as `you,greedy,random`."""
+    found = [word.strip() for word in text.split(",")]
+    if not all(found):
+        raise BadOption(f"{text!r} is not a list of seats such as greedy,random,random")
+    return found
+
+
+def whole(text: str) -> int:
+    """A whole number that is not negative, for argparse."""
+    number = int(text)
+    if number < 0:
+        raise ValueError
+    return number
+
+
+def check_bots(found: Kit, wanted: list[str]) -> None:
+    for name in wanted:
+        if name not in found.bots:
+            raise BadOption(f"there is no bot {name!r} for {found.name}; its bots are: {', '.join(found.bots)}")
+
+
+__all__ = ["kit", "names"]

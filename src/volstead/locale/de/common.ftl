@@ -1,0 +1,51 @@
+# Wörter, die zu keinem einzelnen Spiel gehören.
+
+nature = Zufall
+nobody = niemand
+seat = Platz { $number }
+player = Spieler { $number }
+you = Du
+
+which-game = Welches Spiel? (Nummer oder Name)
+introduction = Tippe eine Nummer, einen Zug in Kurzschrift oder ein paar Wörter daraus; `hilfe` zeigt, was sonst noch geht.
+hand-over = Gib den Bildschirm an { $name } weiter und drücke die Eingabetaste.
+only-choice = Nur eine Möglichkeit: { $move }
+earlier = ({ $many ->
+    [one] eine frühere Zeile
+   *[other] { $many } frühere Zeilen
+}: tippe verlauf)
+not-understood = „{ $typed }“ steht nicht zur Wahl; die Eingabetaste zeigt die Auswahl noch einmal, hilfe zeigt, was sonst noch geht.
+possible = „{ $typed }“ ist jetzt möglich.
+no-rule = Eine Regel { $id } gibt es nicht.
+saved = Das Spiel wird ab jetzt in { $file } aufbewahrt.
+left = Du hast den Tisch verlassen
+input-ended = Die Eingabe endete vor dem Spiel
+game-over = Das Spiel ist aus.
+winners = { $many ->
+    [one] Sieg für { $names }.
+   *[other] Geteilter Sieg: { $names }.
+}
+log-ends = Die Aufzeichnung endet hier; das Spiel war noch nicht aus.
+replay-prompt = [{ $move }/{ $of }] Eingabetaste: weiter, b: zurück, Zahl: dorthin, q: Schluss
+
+command-help = hilfe
+command-why = warum
+command-rules = regeln
+command-board = tisch
+command-menu = auswahl
+command-log = verlauf
+command-default = vorgabe
+command-save = sichern
+command-quit = ende
+
+help =
+    Wähle mit der Nummer, in Kurzschrift oder mit ein paar Wörtern; die Eingabetaste zeigt die Auswahl noch einmal. Außerdem:
+      { $why }            die Regel hinter dieser Frage
+      { $why } ZUG        warum ein Zug nicht möglich ist
+      { $rules } KENNUNG  der Text einer Regel
+      { $board }            der Tisch noch einmal
+      { $menu }          die ganze Auswahl noch einmal
+      { $log }          was bisher geschah
+      { $default }          der Zug, der gilt, wenn die Zeit um ist
+      { $save } DATEI    das Spiel ab jetzt in einer Datei aufbewahren; weiter mit: volstead play --resume DATEI
+      { $quit }             den Tisch verlassen

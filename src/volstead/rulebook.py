@@ -1,0 +1,211 @@
+"""The rules documents as an index: the text of every id, and where in the code and the tests an id is carried.
+
+A rule is defined where its id stands in bold (`**BL-SHP-4** …`), an example in bold or in a heading (`### EX-01 …`), an
+invariant as `**INV-3** …` or as a numbered line under a heading that speaks of invariants, a ruling or decision as the
+first cell of a table row. Ids that do not begin with the game's letters belong to the game of their document: INV-3 of
+Bootleggers is also BL-INV-3.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent
+ID = r"[A-Z]+(?:-[A-Z0-9_]+)*-[A-Z]?\d+"
+_BOLD = re.compile(rf"^(?:[-*] )?\*\*({ID})\b")
+_HEADING = re.compile(rf"^#+ ({ID})\b")
+_ROW = re.compile(r"^\| ((?:G|CG|CC|DEC|D)-\d+)\b")
+_NUMBERED = re.compile(r"^(\d+)\. ")
+_LEADING = re.compile(rf"^\s*({ID}(?:(?:,| and| to|;) (?:{ID}|\d+))*)(?=[:.]|\s*$)")
+_EXAMPLES = ("TC", "EX", "WE")
+
+
+@dataclass
+class Rule:
+    """One id of a rules document."""
+
+    id: str
+    kind: str
+    """rule, example, invariant, or note: a ruling, decision or corner case that explains rules."""
+    document: str
+    text: str
+    code: list[str] = field(default_factory=list)
+    tests: list[str] = field(default_factory=list)
+
+    def faults(self) -> list[str]:
+        """What this id lacks."""
+        if self.kind == "note" or "(not code)" in self.text:
+            return []
+        if self.kind == "invariant":
+            return [] if self.code or self.tests else ["neither code nor test"]
+        lacks = [] if self.tests else ["no test"]
+        return lacks if self.kind == "example" or self.code else ["no code", *lacks]
+
+
+class Rulebook:
+    """All rules documents with what the code and the tests say of them."""
+
+    def __init__(self) -> None:
+        self.rules: dict[str, Rule] = {}
+        self.prefixes: dict[str, str] = {}
+        """Document -> first letters of its ids."""
+        self.unknown: list[str] = []
+        """Ids that code or tests name, but no document."""
+        for path in sorted(documents().glob("*.md")):
+            self._read(path)
+
+    def find(self, wanted: str) -> list[Rule]:
+        """The rules that an id means: itself, or the same local id of several games, or all that begin with it."""
+        wanted = wanted.upper()
+        exact = [rule for rule in self.rules.values() if rule.id == wanted]
+        local = [rule for rule in self.rules.values() if rule.id.split("-", 1)[1] == wanted]
+        begin = [rule for rule in self.rules.values() if rule.id.startswith(wanted + "-")]
+        return exact or local or begin
+
+    def _read(self, path: Path) -> None:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        letters = [led[1] for line in lines if (led := re.match(r"^(?:- )?\*\*([A-Z]+)-[A-Z]+-\d", line))]
+        if not letters:
+            return
+        prefix = self.prefixes[path.stem] = letters[0]
+        current: Rule | None = None
+        section = ""
+        for line in lines:
+            if line.startswith("#"):
+                section = line
+            found = _definition(line, section)
+            if found:
+                current = self._define(found, prefix, path.stem)
+            elif line.startswith("#") or line.strip() == "---":
+                current = None
+            if current:
+                current.text += line + "\n"
+                if found and _ROW.match(line):
+                    current = None
+        for rule in self.rules.values():
+            rule.text = rule.text.strip()
+
+    def _define(self, found: str, prefix: str, document: str) -> Rule:
+        full = found if found.startswith(prefix + "-") else f"{prefix}-{found}"
+        kind = {"INV": "invariant"}.get(found.split("-")[0], "rule" if found.startswith(prefix) else "note")
+        if found.split("-")[0] in _EXAMPLES:
+            kind = "example"
+        return self.rules.setdefault(full, Rule(full, kind, document, ""))
+
+    def look_at_code(self) -> None:
+        """Find the ids in the docstrings of the package."""
+        for path in sorted(PACKAGE.rglob("*.py")):
+            place = path.relative_to(PACKAGE.parent)
+            for name, doc in _docstrings(ast.parse(path.read_text(encoding="utf-8"))):
+                for found in ids_of(doc):
+                    rule = self._resolve(found, place)
+                    if rule:
+                        rule.code.append(f"{place} {name}".strip())
+
+    def look_at_tests(self, folder: Path) -> None:
+        """Find the ids in the markers of the tests."""
+        for path in sorted(folder.rglob("*.py")):
+            place = path.relative_to(folder.parent)
+            for name, found in _markers(ast.parse(path.read_text(encoding="utf-8"))):
+                rule = self._resolve(found, place)
+                if rule:
+                    rule.tests.append(f"{place}::{name}" if name else str(place))
+
+    def _resolve(self, found: str, place: Path) -> Rule | None:
+        """The rule that an id means in a file of the code or the tests."""
+        letters = found.split("-")[0]
+        full = found
+        if letters not in self.prefixes.values():
+            of_place = [p for stem, p in self.prefixes.items() if stem.replace("-", "_") in str(place)]
+            having = [p for p in self.prefixes.values() if f"{p}-{found}" in self.rules]
+            if not having:
+                return None
+            full = f"{(of_place or having)[0]}-{found}"
+        if full not in self.rules:
+            self.unknown.append(f"{found} in {place}")
+        return self.rules.get(full)
+
+
+def documents() -> Path:
+    """The folder of the rules documents: in the package when it was installed, beside src in the project."""
+    shipped = PACKAGE / "rules"
+    return shipped if shipped.is_dir() else PACKAGE.parents[1] / "rules"
+
+
+def project() -> Path | None:
+    """The folder of the project, where there are tests to look at: here, or where the package lies."""
+    for folder in (PACKAGE.parents[1], Path.cwd()):
+        if (folder / "tests").is_dir() and (folder / "rules").is_dir():
+            return folder
+    return None
+
+
+def ids_of(doc: str) -> list[str]:
+    """The ids that a docstring carries: those that stand first in it or in one of its lines.
+
+    >>> ids_of("BL-SHP-4, BL-SHP-5: a truck is full.\\n\\nPR-ATK-8, 9: walkover.\\nSee BL-CMP-1: no.")
+    ['BL-SHP-4', 'BL-SHP-5', 'PR-ATK-8', 'PR-ATK-9']
+    >>> ids_of("BL-INF-5 to 7: statuses.")
+    ['BL-INF-5', 'BL-INF-6', 'BL-INF-7']
+    """
+    out: list[str] = []
+    for line in doc.splitlines():
+        led = _LEADING.match(line)
+        if not led:
+            continue
+        last = ""
+        for joint, word in re.findall(rf"(,|and|to|;|^)\s*({ID}|\d+)", led[1]):
+            full = word if not word.isdigit() else f"{last.rsplit('-', 1)[0]}-{word}"
+            if joint == "to" and last:
+                stem, first = last.rsplit("-", 1)
+                out += [f"{stem}-{n}" for n in range(int(first) + 1, int(full.rsplit("-", 1)[1]))]
+            out.append(full)
+            last = full
+    return out
+
+
+def _definition(line: str, section: str) -> str | None:
+    for pattern in (_BOLD, _HEADING, _ROW):
+        if found := pattern.match(line):
+            return found[1]
+    if "nvariants" in section and (found := _NUMBERED.match(line)):
+        return f"INV-{found[1]}"
+    return None
+
+
+def _docstrings(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Every docstring with the name of what it belongs to; a constant has its docstring behind it."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        owner = "" if isinstance(node, ast.Module) else node.name
+        for before, part in zip([None, *node.body], node.body, strict=False):
+            text = part.value.value if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant) else None
+            if isinstance(text, str):
+                names = [name.id for name in ast.walk(before) if isinstance(name, ast.Name)] if before else []
+                yield (names[0] if names else owner), text
+
+
+def _markers(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Every id in a marker `pytest.mark.rule` or `pytest.mark.example`, with the name of the test."""
+    inside: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            for decorator in node.decorator_list:
+                for part in ast.walk(decorator):
+                    inside.add(part)
+                    yield from ((node.name, found) for found in _marked(part))
+    for node in ast.walk(tree):
+        if node not in inside:
+            yield from (("", found) for found in _marked(node))
+
+
+def _marked(node: ast.AST) -> list[str]:
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+        return []
+    mark = node.func.value
+    if node.func.attr not in ("rule", "example") or not (isinstance(mark, ast.Attribute) and mark.attr == "mark"):
+        return []
+    return [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]

@@ -1,0 +1,175 @@
+"""Many games between bots: seats rotated, in chunks over several processes, the same result whatever the processes."""
+
+import signal
+from collections import defaultdict
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from math import sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from volstead.bots import Match, make
+from volstead.core.chance import Dice
+from volstead.core.state import Game
+from volstead.games import kit
+
+WHOLE_WIN = 840
+"""A win in the smallest equal shares that a tie of up to eight seats can make."""
+CLOCKS = ("round", "year")
+"""Names of the number that counts the rounds of a game, where it has rounds."""
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is to be played: `bots` sit in a ring that moves on by one seat from game to game."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    options: dict[str, Any] = field(default_factory=dict)
+    content: str | None = None
+    paranoid: bool = False
+    """Whether the invariants of the rules are checked after every move."""
+
+    def make(self) -> Game:
+        content = Path(self.content) if self.content is not None else None
+        return kit(self.game).make(len(self.bots), self.options, content)
+
+    def chunks(self) -> list[tuple[int, int]]:
+        """Ranges of games. They depend on the number of games alone, so that sums are the same on any machine."""
+        size = max(1, min(100, self.games // 100))
+        return [(first, min(first + size, self.games)) for first in range(0, self.games, size)]
+
+
+@dataclass
+class Side:
+    """What became of a bot, or of a seat."""
+
+    games: int = 0
+    shares: int = 0
+    score: int = 0
+
+    @property
+    def wins(self) -> float:
+        return self.shares / WHOLE_WIN
+
+    def add(self, other: "Side") -> None:
+        self.games += other.games
+        self.shares += other.shares
+        self.score += other.score
+
+
+@dataclass
+class Tally:
+    """The sum of some games."""
+
+    games: int = 0
+    decisions: int = 0
+    chance: int = 0
+    lengths: list[int] = field(default_factory=list)
+    """Decisions of each game."""
+    bots: dict[str, Side] = field(default_factory=lambda: defaultdict(Side))
+    seats: dict[int, Side] = field(default_factory=lambda: defaultdict(Side))
+    standing: dict[int, dict[str, list[float]]] = field(default_factory=dict)
+    """Round -> bot -> [sum of its standings when the round ended, how many]."""
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.chance += other.chance
+        self.lengths += other.lengths
+        for name, side in other.bots.items():
+            self.bots[name].add(side)
+        for seat, side in other.seats.items():
+            self.seats[seat].add(side)
+        for number, by_bot in other.standing.items():
+            for name, (total, many) in by_bot.items():
+                mine = self.standing.setdefault(number, {}).setdefault(name, [0.0, 0])
+                mine[0] += total
+                mine[1] += many
+
+
+def play_chunk(series: Series, first: int, last: int) -> Tally:
+    """The games from `first` to before `last`."""
+    game = series.make()
+    clocks = [f.first for f in game.layout.fields if f.name in CLOCKS and not f.shape]
+    tally = Tally(bots=defaultdict(Side), seats=defaultdict(Side))
+    for number in range(first, last):
+        play_game(series, game, number, clocks, tally)
+    # Plain dictionaries travel between processes.
+    tally.bots, tally.seats = dict(tally.bots), dict(tally.seats)
+    return tally
+
+
+def play_game(series: Series, game: Game, number: int, clocks: list[int], tally: Tally) -> None:
+    """One game of a series, added to the tally."""
+    many = len(series.bots)
+    names = [series.bots[(seat + number) % many] for seat in range(many)]
+    bots = [make(name, series.game, _seed(series, number, seat + 1)) for seat, name in enumerate(names)]
+    state = game.new()
+    match = Match(state, bots, Dice(_seed(series, number, 0)))
+    if series.paranoid:
+        while match.step():
+            state.check()
+    while clocks and not state.over():
+        now = state.v[clocks[0]]
+        match.run_while(clocks[0], now)
+        by_bot = tally.standing.setdefault(int(now), {})
+        for seat, name in enumerate(names):
+            total = by_bot.setdefault(name, [0.0, 0])
+            total[0] += state.standing(seat)
+            total[1] += 1
+    match.run()
+    scores, winners = state.scores(), state.winners()
+    for seat, name in enumerate(names):
+        side = Side(1, WHOLE_WIN // len(winners) if seat in winners else 0, scores[seat])
+        tally.bots[name].add(side)
+        tally.seats[seat].add(side)
+    tally.games += 1
+    tally.decisions += match.decisions
+    tally.chance += match.chance
+    tally.lengths.append(int(match.decisions))
+
+
+def _seed(series: Series, number: int, stream: int) -> int:
+    """Every game and every bot in it has numbers of its own."""
+    return series.seed % 2**32 | number << 32 | stream << 64
+
+
+def play(series: Series, jobs: int) -> Iterator[Tally]:
+    """The tally of one chunk after the other, in their order."""
+    series.make()
+    chunks = series.chunks()
+    if jobs <= 1 or len(chunks) <= 1:
+        for first, last in chunks:
+            yield play_chunk(series, first, last)
+        return
+    with ProcessPoolExecutor(min(jobs, len(chunks)), get_context("spawn"), _leave_interrupts) as pool:
+        try:
+            yield from pool.map(play_chunk, *zip(*((series, first, last) for first, last in chunks), strict=True))
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that asked for the games."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share, by Wilson.
+
+    >>> [round(limit, 3) for limit in wilson(60, 100)]
+    [0.502, 0.691]
+    """
+    if not games:
+        return 0.0, 1.0
+    z = 1.959963984540054
+    share = wins / games
+    middle = share + z * z / (2 * games)
+    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    whole = 1 + z * z / games
+    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)

@@ -1,0 +1,144 @@
+"""Words for people: moves, questions, events and options in a language, from the Fluent files under `locale/`.
+
+The same files and the same rules serve the terminal and the web client:
+
+- `move-<block>` has the variables $a, $b, $c, $d: the arguments of the move.
+- `prompt-<key>` has $n0, $n1 …: the numbers of the question, and $p0, $p1 …: the players of those numbers.
+- `fact-<kind>` has the arguments of the event under their own names.
+- `option-<name>` is an option's name, `option-<name>-meaning` what it means.
+- An argument that is a number stays a number. One that stands for a seat (an event's argument called `seat` or
+  `…_seat`, a move's argument `seat_0` …) becomes the player's name. Any other word is looked up as `word-<word>`;
+  one that ends in a number (`small_3`) also as `word-small` with the variable $n.
+
+Where a language lacks a message English is used, and where English lacks it too, a readable form of the key.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+
+from volstead.core.errors import BadOption
+from volstead.core.kit import Kit, Option
+from volstead.core.seats import NATURE
+from volstead.core.state import Question
+
+LOCALE = Path(__file__).parent / "locale"
+LANGUAGES = ("en", "de")
+_NUMBERED = re.compile(r"(.+)_(\d+)")
+
+
+@lru_cache
+def bundle(language: str, part: str) -> FluentBundle:
+    """The messages of one file, such as common.ftl or those of a game, in one language."""
+    found = FluentBundle([language], use_isolating=False)
+    path = LOCALE / language / f"{part}.ftl"
+    if path.exists():
+        found.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return found
+
+
+def readable(key: str) -> str:
+    """What a key looks like when there is no message for it."""
+    return key.replace("-", " ").replace("_", " ")
+
+
+class Words:
+    """The words of one game, or of none, in one language. `players` are the names of the seats."""
+
+    def __init__(self, kit: Kit | None, language: str = "en", players: Sequence[str] = ()) -> None:
+        if language not in LANGUAGES:
+            raise BadOption(f"there is no language {language!r}; the languages are: {', '.join(LANGUAGES)}")
+        self.kit = kit
+        self.language = language
+        self.players = list(players)
+        parts = ["common"] if kit is None else [kit.name.replace("-", "_"), "common"]
+        languages = [language, "en"] if language != "en" else ["en"]
+        self.bundles = [bundle(spoken, part) for spoken in languages for part in parts]
+
+    def find(self, key: str, values: Mapping[str, Any]) -> str | None:
+        """The message of a key, or None."""
+        for messages in self.bundles:
+            if messages.has_message(key):
+                pattern = messages.get_message(key).value
+                if pattern is not None:
+                    numbers = {name: _plain(value) for name, value in values.items()}
+                    return str(messages.format_pattern(pattern, numbers)[0])
+        return None
+
+    def say(self, key: str, **values: Any) -> str:
+        """The message of a key."""
+        found = self.find(key, values)
+        return found if found is not None else " ".join([readable(key), *(str(value) for value in values.values())])
+
+    def word(self, word: str) -> str | int:
+        """An argument for people."""
+        if word.isdigit():
+            return int(word)
+        numbered = _NUMBERED.fullmatch(word)
+        if numbered and numbered[1] == "seat":
+            return self.player(int(numbered[2]))
+        key = "word-" + re.sub(r"[^A-Za-z0-9_-]", "-", word)
+        found = self.find(key, {})
+        if found is None and numbered:
+            found = self.find("word-" + re.sub(r"[^A-Za-z0-9_-]", "-", numbered[1]), {"n": int(numbered[2])})
+        return found if found is not None else readable(word)
+
+    def player(self, seat: int) -> str:
+        """The name of who sits there."""
+        if 0 <= seat < len(self.players):
+            return self.players[seat]
+        if seat == NATURE:
+            return self.say("nature")
+        return self.say("seat", number=seat + 1) if seat >= 0 else self.say("nobody")
+
+    def move(self, move: int) -> str:
+        """A move."""
+        assert self.kit is not None
+        catalogue = self.kit.catalogue
+        block = catalogue.block(move)
+        values = {
+            "abcd"[k]: self.word(block.args[k][place]) for k, place in enumerate(catalogue.arguments(move)) if k < 4
+        }
+        found = self.find(f"move-{block.name}", values)
+        return found if found is not None else readable(catalogue.text(move))
+
+    def fact(self, fact: Mapping[str, Any]) -> str:
+        """An event, given as `Facts.to_dict` gives it."""
+        values: dict[str, Any] = {}
+        for name, value in fact.items():
+            if name == "kind":
+                continue
+            if (name == "seat" or name.endswith("_seat")) and isinstance(value, int):
+                values[name] = self.player(value)
+            else:
+                values[name] = self.word(value) if isinstance(value, str) else value
+        found = self.find(f"fact-{fact['kind']}", values)
+        if found is not None:
+            return found
+        told = ", ".join(f"{readable(name)} {value}" for name, value in values.items())
+        return f"{readable(str(fact['kind']))}: {told}" if told else readable(str(fact["kind"]))
+
+    def question(self, question: Question) -> str:
+        """What a seat is asked."""
+        values: dict[str, Any] = {}
+        for k, number in enumerate(question.numbers):
+            values[f"n{k}"] = number
+            values[f"p{k}"] = self.player(number)
+        found = self.find(f"prompt-{question.key}", values)
+        return found if found is not None else readable(question.key)
+
+    def option(self, option: Option) -> tuple[str, str]:
+        """The name of an option and what it means."""
+        name = self.find(f"option-{option.name}", {})
+        meaning = self.find(f"option-{option.name}-meaning", {})
+        return name or readable(option.name), meaning or option.meaning
+
+
+def _plain(value: Any) -> Any:
+    """Numbers without thousands separators: a year is 1926, not 1,926."""
+    return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
