@@ -6,7 +6,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-INTERPRETED = {"__init__", "kit", "log", "position", "view", "draw", "content"}
+INTERPRETED = {"__init__", "kit", "log", "position", "view", "draw", "content", "outside", "speak", "workers"}
 """Names of modules in core, games and bots that are not hot and stay as they are."""
 
 

@@ -11,6 +11,7 @@ from volstead.bots.bot import Bot, Match, RandomBot
 from volstead.bots.careless import CarelessBot
 from volstead.bots.levels import LEVELS, PLANS
 from volstead.bots.search.bot import SearchBot
+from volstead.bots.search.plan import Plan
 from volstead.core.errors import BadOption
 from volstead.games import MODULES, kit
 
@@ -43,9 +44,9 @@ def make(name: str, game: str, seed: int) -> Bot:
         level = LEVELS[name]
         if not level.tries:
             return CarelessBot(seed, policy, level.careless)
-        return SearchBot(seed, policy, PLANS[game], level.tries, 0.0, level.careless)
+        return SearchBot(seed, policy, PLANS.get(game, Plan()), level.tries, 0.0, level.careless)
     tries, seconds = _budget(name)
-    return SearchBot(seed, policy, PLANS[game], tries, seconds)
+    return SearchBot(seed, policy, PLANS.get(game, Plan()), tries, seconds)
 
 
 def _greedy(game: str, seed: int) -> Bot:

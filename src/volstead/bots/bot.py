@@ -73,9 +73,11 @@ class Match:
             self.decisions += 1
         return True
 
-    def run_while(self, at: i64, number: i64) -> None:
-        """Play as long as the number at this place of the state (the round, say) is the same."""
-        while self.state.v[at] == number and self.step():
+    def run_round(self) -> None:
+        """Play until the round in hand is over, or the game."""
+        s = self.state
+        now = s.game.when(s)[0]
+        while self.step() and s.game.when(s)[0] == now:
             pass
 
     def run(self) -> None:

@@ -1,0 +1,89 @@
+"""Bots in worker processes, for tables: a search of seconds there costs the server nothing here.
+
+What a worker is sent is a sample of the position for the seat that asks, never the position itself.
+"""
+
+import multiprocessing
+from collections import OrderedDict
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from volstead.bots import Bot, make
+from volstead.core.chance import Dice
+from volstead.core.state import Game, State
+from volstead.games import kit
+
+MOST_BOTS = 64
+"""Bots that a worker keeps with their trees; the one that was used longest ago goes first."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A move and why: a key of the words files and its numbers."""
+
+    move: int
+    reason: str
+    figures: list[int]
+
+
+class Workers:
+    """So many processes. A table always asks the same one, so that its bots keep their trees."""
+
+    def __init__(self, processes: int) -> None:
+        self.context = multiprocessing.get_context("spawn")
+        self.pools = [ProcessPoolExecutor(1, self.context) for _ in range(processes)]
+
+    def ask(
+        self, table: str, bot: str, seed: int, true: State, seat: int, content: Path | None = None
+    ) -> Future[Thought]:
+        """The move of a bot at a table, some time later.
+
+        If its process dies the future raises BrokenProcessPool: take the default; the next question gets a new process.
+        """
+        game = true.game
+        sample = true.resample(seat, int(Dice(seed + len(self.pools)).word()))
+        rules = (game.name, int(game.seats), tuple(sorted(game.options.items())), content)
+        numbers = [sample.v[k] for k in range(len(sample.v))]
+        place = crc32(table.encode()) % len(self.pools)
+        try:
+            return self.pools[place].submit(_think, (table, seat, bot, seed), rules, numbers)
+        except BrokenProcessPool:
+            self.pools[place].shutdown(wait=False)
+            self.pools[place] = ProcessPoolExecutor(1, self.context)
+            return self.pools[place].submit(_think, (table, seat, bot, seed), rules, numbers)
+
+    def close(self) -> None:
+        """End all processes; questions that are still open are cancelled."""
+        for pool in self.pools:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+Rules = tuple[str, int, tuple[tuple[str, Any], ...], Path | None]
+_bots: OrderedDict[tuple[str, int, str, int], Bot] = OrderedDict()
+
+
+@lru_cache(16)
+def _game(rules: Rules) -> Game:
+    name, seats, options, content = rules
+    return kit(name).make(seats, dict(options), content)
+
+
+def _think(key: tuple[str, int, str, int], rules: Rules, numbers: list[int]) -> Thought:
+    """In the worker: let the bot of this seat decide."""
+    _, seat, name, seed = key
+    if key not in _bots:
+        _bots[key] = make(name, rules[0], seed)
+        if len(_bots) > MOST_BOTS:
+            _bots.popitem(last=False)
+    _bots.move_to_end(key)
+    bot = _bots[key]
+    move = bot.decide(State(_game(rules), vec[i64](numbers)), seat)
+    return Thought(int(move), bot.reason, list(bot.figures))
