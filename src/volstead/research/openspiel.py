@@ -1,0 +1,284 @@
+"""OpenSpiel: every game with explicit chance, information states and observations.
+
+>>> import pyspiel, volstead.research.openspiel
+>>> game = pyspiel.load_game("volstead_bootleggers(seats=4)")
+>>> state = game.new_initial_state()
+>>> state.is_chance_node()
+True
+
+Chance is OpenSpiel's chance player, every outcome equally likely. Sealed choices are made one after another, and the
+later seats do not learn of the earlier ones. Seats that may act though nobody waits for them are not asked.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import pyspiel
+from librt.vecs import vec
+from mypy_extensions import i64
+from numpy.typing import NDArray
+
+from volstead.core.batch import payout
+from volstead.core.journal import Event, Journal
+from volstead.core.kit import Kit
+from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, bit, lowest
+from volstead.core.state import Game, State
+from volstead.games import kit, names
+from volstead.research.play import usual_seats
+
+LONGEST = 100_000
+"""More decisions than any game has, and more answers of chance."""
+MEMORY = 64
+"""How many of the latest facts an information state tensor holds; the string holds them all."""
+NUMBERS = 6
+"""A fact as numbers: 1 for a move of one's own, or its kind, counted from 2; and five more."""
+OWN_MOVE = -1
+Known = tuple[int, tuple[int, ...], str]
+"""Something told: to whom, as numbers, in words."""
+
+
+class Told:
+    """A position with all that has been told on the way to it: who may know it, its numbers, and in words."""
+
+    __slots__ = ("door", "facts", "state")
+
+    def __init__(self, door: "Spiel", state: State, facts: list[Known]) -> None:
+        self.door = door
+        self.state = state
+        self.facts = facts
+        state.journal = Journal()
+
+    def play(self, seat: int, move: int) -> None:
+        assert self.state.journal is not None
+        if seat != NATURE:
+            self.state.journal.events.append(Event(OWN_MOVE, bit(seat), move, 0, 0, 0, 0))
+        self.state.apply(seat, move)
+
+    def listen(self) -> list[Known]:
+        """All that was told so far."""
+        assert self.state.journal is not None
+        events = self.state.journal.events
+        for event in events:
+            if event.kind == OWN_MOVE:
+                words = f"> {self.door.game.catalogue.text(event.a)}"
+            else:
+                words = " ".join(str(word) for word in self.door.kit.facts.to_dict(event).values())
+            self.facts.append((int(event.audience), (int(event.kind) + 2, *event.numbers()), words))
+        events.clear()
+        return self.facts
+
+    def known(self, seat: int) -> list[Known]:
+        """What one seat was told, its own moves included."""
+        mine = int(bit(seat))
+        return [fact for fact in self.listen() if fact[0] & mine]
+
+    def resample(self, seat: int, word: int) -> "Told":
+        """A position that the seat can not tell from this one, with no more told than the seat knows."""
+        return Told(self.door, self.state.resample(seat, word), self.known(seat))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Told":
+        return Told(self.door, self.state.clone(), self.listen()[:])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        door = self.door
+        numbers = bytes(memoryview(self.state.v))
+        return _revive, (door.kit.name, door.seats, dict(door.game.options), numbers, self.listen())
+
+
+def _revive(name: str, seats: int, options: dict[str, object], numbers: bytes, facts: list[Known]) -> Told:
+    door = pyspiel.load_game(_short_name(name), _parameters(kit(name), seats, options))
+    return Told(door, State(door.game, vec[i64](np.frombuffer(numbers, np.int64).tolist())), facts)
+
+
+class Spiel(pyspiel.Game):
+    """One of the games, with chosen seats and options. There is a subclass for each, with its `kit`."""
+
+    kit: Kit
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        params = params or {}
+        found = self.kit
+        self.seats = int(params.get("players") or params.get("seats") or usual_seats(found))
+        options = {option.name: params[option.name] for option in found.options if option.name in params}
+        self.game: Game = found.make(self.seats, options)
+        moves = int(self.game.catalogue.size)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=moves,
+            max_chance_outcomes=moves,
+            num_players=self.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(_game_type(found), info, dict(params))
+        self.start: State = self.game.new()
+
+    def new_initial_state(self) -> "SpielState":
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return LONGEST
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class SpielState(pyspiel.State):
+    """One position."""
+
+    def __init__(self, door: Spiel) -> None:
+        super().__init__(door)
+        self.told = Told(door, door.start.clone(), [])
+
+    def current_player(self) -> int:
+        actors = self.told.state.actors()
+        if not actors:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if actors & NATURE_BIT else int(lowest(actors))
+
+    def is_terminal(self) -> bool:
+        return self.told.state.over()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.told.state.legal(player))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        outcomes = sorted(self.told.state.legal(NATURE))
+        return [(outcome, 1.0 / len(outcomes)) for outcome in outcomes]
+
+    def _apply_action(self, action: int) -> None:
+        self.told.play(int(lowest(self.told.state.actors())), action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.told.door.game.catalogue.text(action)
+
+    def returns(self) -> list[float]:
+        return payout(self.told.state, True) if self.told.state.over() else [0.0] * self.told.door.seats
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
+        """A state that the player can not tell from this one; `sampler()` gives a number from 0 to 1.
+
+        Its history is empty: the true one would give away what others did in secret.
+        """
+        twin = SpielState(self.told.door)
+        twin.told = self.told.resample(player, int(sampler() * 2**53))
+        return twin
+
+    def resample(self, player: int, seed: int) -> "SpielState":
+        """The same from a seed."""
+        twin = SpielState(self.told.door)
+        twin.told = self.told.resample(player, seed)
+        return twin
+
+    def __str__(self) -> str:
+        s = self.told.state
+        lines = []
+        for field in s.game.layout.fields:
+            numbers = [int(s.v[field.first + k]) for k in range(field.size)]
+            if any(numbers):
+                lines.append(f"{field.name}: {' '.join(map(str, numbers))}")
+        return "\n".join(lines)
+
+
+class Observer:
+    """What a player knows now or, with perfect recall, all that it was ever told; as numbers and in words."""
+
+    def __init__(self, door: Spiel, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"there are no observation parameters; got {params}")
+        self.door = door
+        self.kind = kind
+        self.own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        pieces: list[tuple[str, tuple[int, ...]]] = []
+        if self.own:
+            pieces += [("player", (door.seats,)), ("observation", (int(door.game.observation_size),))]
+            if kind.perfect_recall:
+                pieces.append(("facts", (MEMORY, NUMBERS)))
+        sizes = [int(np.prod(shape)) for _, shape in pieces]
+        self.tensor: NDArray[np.float32] | None = np.zeros(sum(sizes), np.float32) if pieces else None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        at = 0
+        for (name, shape), size in zip(pieces, sizes, strict=True):
+            assert self.tensor is not None
+            self.dict[name] = self.tensor[at : at + size].reshape(shape)
+            at += size
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        if self.tensor is None:
+            return
+        self.tensor.fill(0)
+        self.dict["player"][player] = 1
+        self.dict["observation"][:] = np.frombuffer(memoryview(state.told.state.observe(player)), np.int16)
+        if "facts" in self.dict:
+            latest = state.told.known(player)[-MEMORY:]
+            if latest:
+                self.dict["facts"][: len(latest)] = [numbers for _, numbers, _ in reversed(latest)]
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        s = state.told.state
+        lines = []
+        if self.kind.perfect_recall:
+            lines += [words for _, _, words in state.told.known(player if self.own else int(SPECTATOR))]
+        if self.own and self.kind.public_info:
+            lines.append(f"player {player}: " + " ".join(map(str, s.observe(player))))
+        elif self.kind.public_info:
+            lines += self._table(s, int(SPECTATOR))
+        elif self.own:
+            public = self._table(s, int(SPECTATOR))
+            lines += [line for line in self._table(s, player) if line not in public]
+        return "\n".join(lines)
+
+    def _table(self, s: State, seat: int) -> list[str]:
+        return self.door.kit.draw(s.view(seat), 100).splitlines()
+
+
+def _short_name(game: str) -> str:
+    return f"volstead_{game.replace('-', '_')}"
+
+
+def _parameters(found: Kit, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
+    return {"seats": seats} | {name: _plain(value) for name, value in options.items()}
+
+
+def _plain(value: object) -> bool | int | str:
+    return value if isinstance(value, bool | int) else str(value)
+
+
+def _game_type(found: Kit) -> Any:
+    perfect = found.name in PERFECT_INFORMATION
+    kinds = pyspiel.GameType
+    return pyspiel.GameType(
+        short_name=_short_name(found.name),
+        long_name=f"Volstead: {found.title}",
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.PERFECT_INFORMATION if perfect else kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=found.most,
+        min_num_players=found.fewest,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification={"players": 0, "seats": usual_seats(found)}
+        | {option.name: _plain(option.default) for option in found.options},
+    )
+
+
+PERFECT_INFORMATION = {"rum-run"}
+
+
+def register(name: str) -> None:
+    """Make a game known to `pyspiel.load_game`."""
+    found = kit(name)
+    door = type(f"Spiel{found.title.replace(' ', '')}", (Spiel,), {"kit": found})
+    globals()[door.__name__] = door  # where a pickle looks for it
+    pyspiel.register_game(_game_type(found), door)
+
+
+for _name in names():
+    register(_name)
