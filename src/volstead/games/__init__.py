@@ -10,12 +10,12 @@ _added: dict[str, Kit] = {}
 
 
 def names() -> list[str]:
-    """The names of all games."""
-    return [*MODULES, *_added]
+    """The names of the games of this package."""
+    return list(MODULES)
 
 
 def add(kit: Kit) -> None:
-    """Make a game known that lives outside this package; it is then found by name like the others."""
+    """Make a game known that lives outside this package: it is then found by its name like the others."""
     if kit.name in MODULES:
         raise BadOption(f"there is a game {kit.name!r} already")
     _added[kit.name] = kit
@@ -26,7 +26,7 @@ def kit(name: str) -> Kit:
     if name in _added:
         return _added[name]
     if name not in MODULES:
-        raise BadOption(f"there is no game {name!r}; the games are: {', '.join(names())}")
+        raise BadOption(f"there is no game {name!r}; the games are: {', '.join([*MODULES, *_added])}")
     module = import_module(f"volstead.games.{MODULES[name]}")
     found: Kit = module.KIT
     return found
