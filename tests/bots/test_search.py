@@ -1,7 +1,6 @@
 """The search, on games so small that the right answer is known."""
 
 from tests.bots.toys import Bets, Doors, Nim, Pennies
-
 from volstead.bots import RandomBot, SearchBot
 from volstead.bots.search.plan import Plan
 from volstead.core.chance import Dice, Driver

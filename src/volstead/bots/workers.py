@@ -17,7 +17,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from volstead.bots import Bot, make
-from volstead.core.chance import Dice
 from volstead.core.state import Game, State
 from volstead.games import kit
 
@@ -49,7 +48,7 @@ class Workers:
         If its process dies the future raises BrokenProcessPool: take the default; the next question gets a new process.
         """
         game = true.game
-        sample = true.resample(seat, int(Dice(seed + len(self.pools)).word()))
+        sample = true.resample(seat, seed)
         rules = (game.name, int(game.seats), tuple(sorted(game.options.items())), content)
         numbers = [sample.v[k] for k in range(len(sample.v))]
         place = crc32(table.encode()) % len(self.pools)

@@ -1,0 +1,176 @@
+"""The arena: fair tables, the same results from the same seed, and nothing lost when it is interrupted."""
+
+import json
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.toy import KIT
+from volstead.core.errors import BadOption
+from volstead.core.seats import NATURE, NATURE_BIT, lowest
+from volstead.games import add
+from volstead.research.arena import RESULTS, ArenaError, Chance, Contest, Record, load, play_block, run
+from volstead.research.ratings import fit, order, rate, share_interval
+from volstead.research.report import html, markdown, report
+
+add(KIT)
+CONTEST = Contest("toy", 3, ("random", "search@5", "search@20"), blocks=3, options={"rounds": 2})
+
+
+def without_times(records: list[Record]) -> list[Record]:
+    return [replace(record, seconds=[], slowest=[]) for record in records]
+
+
+def test_everybody_sits_everywhere_equally_often() -> None:
+    """Over a block each entrant has had each seat as often as it has seats at the table."""
+    for mode in ("round-robin", "ladder", "against"):
+        contest = replace(CONTEST, mode=mode)
+        for block in range(len(contest.tables())):
+            seats = Counter((who, seat) for r in play_block(contest, block) for seat, who in enumerate(r.seating))
+            table = contest.tables()[block]
+            assert all(seats[(who, seat)] == table.count(who) for who in table for seat in range(3))
+
+
+def test_the_modes_seat_who_they_should() -> None:
+    """A ladder goes from rung to rung, `against` measures all by the first, a round robin makes every table."""
+    four = replace(CONTEST, entrants=("a", "b", "c", "d"))
+    assert replace(four, mode="ladder").tables() == [(1, 0, 0), (2, 1, 1), (3, 2, 2)]
+    assert replace(four, mode="against").tables() == [(1, 0, 0), (2, 0, 0), (3, 0, 0)]
+    assert four.tables() == [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]
+    assert replace(four, entrants=("a", "b")).tables() == [(0, 0, 1), (0, 1, 1)]
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    """Played twice, all results are equal; with another seed they are not."""
+    once = without_times(run(CONTEST))
+    assert once == without_times(run(CONTEST))
+    assert once != without_times(run(replace(CONTEST, seed=2)))
+
+
+def test_luck_is_paired() -> None:
+    """Whatever the seats bid, the dice of the rounds show the same: each kind of chance has a stream of its own."""
+    rolls = []
+    for choice in (0, -1):
+        s = CONTEST.make().new()
+        chance = Chance(7)
+        seen = []
+        while actors := s.actors():
+            if actors & NATURE_BIT:
+                move = chance.pick(s)
+                if len(s.legal(NATURE)) == 6:
+                    seen.append(move)
+                s.apply(NATURE, move)
+            else:
+                seat = int(lowest(actors))
+                s.apply(seat, s.legal(seat)[choice])
+        rolls.append(seen)
+    assert rolls[0] == rolls[1]
+    assert len(rolls[0]) == 2
+
+
+def test_an_interrupted_contest_goes_on_where_it_was(tmp_path: Path) -> None:
+    """Half the results, the last line torn: the rest is played, and the whole equals a run in one go."""
+    whole = without_times(run(CONTEST))
+    run(CONTEST, tmp_path)
+    file = tmp_path / RESULTS
+    lines = file.read_text().splitlines(keepends=True)
+    file.write_text("".join(lines[:2]) + lines[2][:40])
+    told: list[tuple[int, int]] = []
+    assert without_times(run(CONTEST, tmp_path, progress=lambda done, many: told.append((done, many)))) == whole
+    assert told[0] == (3, 9)
+    assert told[-1] == (9, 9)
+    contest, records = load(tmp_path)
+    assert contest == CONTEST
+    assert without_times(records) == whole
+
+
+def test_more_blocks_are_added_to_what_is_there(tmp_path: Path) -> None:
+    """A contest may be made longer; what was played is not played again."""
+    short = run(replace(CONTEST, blocks=1), tmp_path)
+    longer = run(replace(CONTEST, blocks=2), tmp_path)
+    assert longer[: len(short)] == short
+    assert len(longer) == 2 * len(short)
+
+
+def test_results_of_another_contest_are_refused(tmp_path: Path) -> None:
+    """A folder with other results, or with something else, is not overwritten."""
+    run(replace(CONTEST, blocks=1), tmp_path)
+    with pytest.raises(ArenaError, match="another contest"):
+        run(replace(CONTEST, seed=9), tmp_path)
+    (tmp_path / RESULTS).write_text("shopping list\n")
+    with pytest.raises(ArenaError, match="line 1"):
+        run(CONTEST, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"entrants": ("random",)}, "at least two"),
+        ({"entrants": ("random", "random")}, "called the same"),
+        ({"entrants": ("random", "al-capone")}, "there is no bot 'al-capone'"),
+        ({"entrants": ("random", "search@0")}, "there is no bot"),
+        ({"mode": "brawl"}, "there is no mode"),
+        ({"blocks": 0}, "at least one block"),
+        ({"seats": 9}, "2 to 4 players"),
+        ({"game": "poker"}, "there is no game"),
+    ],
+)
+def test_an_impossible_contest_gets_one_clear_sentence(change: dict[str, object], sentence: str) -> None:
+    """Wrong names and numbers are refused before anything is played."""
+    with pytest.raises(BadOption, match=sentence):
+        run(replace(CONTEST, **change))  # type: ignore[arg-type]
+
+
+def test_ratings_find_the_strengths_behind_the_results() -> None:
+    """In a thousand results drawn with strengths 4 : 2 : 1 the ratings lie 400 log10(2) = 120 points apart."""
+    results = Counter({order([0, 1], [0, 1]): 667, order([1, 0], [0, 1]): 333})
+    results += Counter({order([1, 2], [0, 1]): 667, order([2, 1], [0, 1]): 333})
+    results += Counter({order([0, 2], [0, 1]): 800, order([2, 0], [0, 1]): 200})
+    points = fit(results, 3)
+    assert abs(points[0] - points[1] - 120) < 2
+    assert abs(points[1] - points[2] - 120) < 2
+    assert abs(sum(points) / 3 - 1500) < 1e-6
+
+
+def test_intervals_of_ratings_hold_the_rating_and_narrow_with_more_games() -> None:
+    """Twenty blocks tell less than two hundred."""
+    block = [order([0, 1, 2], [0, 1, 2]), order([1, 0, 2], [0, 1, 2]), order([0, 2, 1], [0, 1, 1])]
+    other = [order([2, 1, 0], [0, 1, 2]), order([0, 1, 2], [0, 0, 2])]
+    few = rate([block, other] * 10, 3)
+    many = rate([block, other] * 100, 3)
+    for wide, narrow in zip(few, many, strict=True):
+        assert wide.low <= wide.points <= wide.high
+        assert narrow.high - narrow.low < wide.high - wide.low
+
+
+def test_a_place_is_shared_by_those_who_tie() -> None:
+    """Winners come first together, whatever their scores; the others by score."""
+    record = Record(0, 0, [3, 1, 2, 0], [5, 9, 7, 7], [0, 1], [], [], [], [])
+    assert record.ranks() == [0, 0, 2, 2]
+    assert order(record.seating, record.ranks()) == ((1, 3), (0, 2))
+
+
+def test_an_interval_of_shares_counts_blocks_not_games() -> None:
+    """Blocks that are all won or all lost count as one game each; even blocks never count for more than their games."""
+    clumped = share_interval([1.0, 0.0] * 20, 160)
+    even = share_interval([0.5] * 40, 160)
+    assert clumped[0] == even[0] == 0.5
+    assert clumped[2] - clumped[1] > 1.8 * (even[2] - even[1])
+    assert even[1] < 0.43
+
+
+def test_the_report_has_figures_tables_and_plots() -> None:
+    """Markdown and HTML tell the same standings; the page is whole in itself."""
+    told = report(CONTEST, run(CONTEST))
+    text, page = markdown(told), html(told)
+    for label in CONTEST.entrants:
+        assert f"| {label} |" in text
+        assert f"<td>{label}</td>" in page
+    assert page.count("<svg") == 3
+    assert "http" not in page
+    data = json.loads(json.dumps(told.to_dict()))
+    assert sum(bot["wins"] for bot in data["bots"].values()) == pytest.approx(told.games)
+    assert "milliseconds" in data["bots"]["random"]
+    assert "milliseconds" not in told.to_dict(times=False)["bots"]["random"]
