@@ -226,6 +226,9 @@ class SpeakEasy(Game):
     def standing(self, s: State, seat: i64) -> float:
         return float(s.v[POINTS + seat])
 
+    def when(self, s: State) -> tuple[int, int]:
+        return int(s.v[ROUND]), 0
+
     def check(self, s: State) -> None:
         """Every bottle is in exactly one place."""
         seen = 0

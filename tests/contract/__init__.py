@@ -1,0 +1,1 @@
+"""What every game must do, whatever its rules: played over every game and number of players."""
