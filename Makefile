@@ -33,6 +33,9 @@ compiled: $(VENV)/compiled
 bench: $(VENV)/compiled ## measure speed and strength, beside a peer
 	$(BIN)/python bench/bench.py
 
+bench-bots: $(VENV)/compiled ## measure how strong the bots are (hours)
+	$(BIN)/python bench/bots.py
+
 clean: ## remove everything that make made
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
@@ -46,4 +49,4 @@ $(VENV)/compiled: $(VENV)/tools $(SOURCES)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	touch $@
 
-.PHONY: help play test lint types pure compiled bench clean
+.PHONY: help play test lint types pure compiled bench bench-bots clean
