@@ -107,6 +107,10 @@ class Words:
         found = self.find(f"move-{block.name}", values)
         return found if found is not None else readable(catalogue.text(move))
 
+    def why(self, reason: str, figures: Sequence[int]) -> str:
+        """Why a bot made its move, in a sentence; nothing if it did not say."""
+        return self.say(reason, **{f"n{k}": number for k, number in enumerate(figures)}) if reason else ""
+
     def fact(self, fact: Mapping[str, Any]) -> str:
         """An event, given as `Facts.to_dict` gives it."""
         values: dict[str, Any] = {}

@@ -49,3 +49,24 @@ help =
       { $default }          der Zug, der gilt, wenn die Zeit um ist
       { $save } DATEI    das Spiel ab jetzt in einer Datei aufbewahren; weiter mit: volstead play --resume DATEI
       { $quit }             den Tisch verlassen
+
+bot-pushover = Opferlamm
+bot-pushover-meaning = vergisst sich öfter als nicht
+bot-hustler = Gauner
+bot-hustler-meaning = spielt nach Gefühl und patzt ab und zu
+bot-boss = Boss
+bot-boss-meaning = denkt ein wenig voraus
+bot-kingpin = Pate
+bot-kingpin-meaning = denkt so weit voraus, wie es geht
+bot-random = Zufall
+bot-random-meaning = irgendein erlaubter Zug
+bot-greedy = Gierig
+bot-greedy-meaning = spielt nach Gefühl, ohne vorauszudenken
+bot-search = Suche
+bot-search-meaning = denkt voraus
+
+why-only = Es gab nichts anderes zu tun.
+why-careless = Darüber habe ich nicht nachgedacht.
+why-clear = Ich habe { $n0 } Verläufe angesehen: So stehen meine Chancen { $n1 } zu 100, beim nächstbesten Zug { $n2 } zu 100.
+why-usual = Das macht man hier so, und von { $n0 } Verläufen sprach keiner klar dagegen; meine Chancen stehen { $n1 } zu 100.
+why-close = Es war knapp: Nach { $n0 } Verläufen schien es das Beste, mit Chancen von { $n1 } zu 100.

@@ -49,3 +49,24 @@ help =
       { $default }        make the move that is made when time is up
       { $save } FILE      keep the game in a file from now on; go on later with: volstead play --resume FILE
       { $quit }           leave the table
+
+bot-pushover = Pushover
+bot-pushover-meaning = forgets itself more often than not
+bot-hustler = Hustler
+bot-hustler-meaning = plays by judgement, and slips now and then
+bot-boss = Boss
+bot-boss-meaning = looks ahead a little
+bot-kingpin = Kingpin
+bot-kingpin-meaning = looks ahead as far as it can
+bot-random = Random
+bot-random-meaning = any legal move
+bot-greedy = Greedy
+bot-greedy-meaning = plays by judgement, without looking ahead
+bot-search = Search
+bot-search-meaning = looks ahead
+
+why-only = There was nothing else to do.
+why-careless = I did not think about it.
+why-clear = I looked at { $n0 } ways this could go: my chances are { $n1 } in 100 this way, and { $n2 } in 100 with the next best.
+why-usual = It is what one does here, and of { $n0 } ways this could go none looked clearly better; my chances are { $n1 } in 100.
+why-close = It was close: after { $n0 } ways this could go it seemed the best, with chances of { $n1 } in 100.
