@@ -1,0 +1,154 @@
+"""Games as tables of decisions in Parquet: what a seat knew, what it might do, what it did, and what came of it.
+
+A row is one decision of one seat and holds nothing that the seat did not know then, except how the game ended.
+Hidden facts (the whole position, NATURE's answers) are added only when they are asked for.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pyarrow
+from pyarrow import parquet
+
+from volstead import bots
+from volstead.core.batch import payout
+from volstead.core.chance import Dice
+from volstead.core.errors import BadLog
+from volstead.core.log import Log, game_of, header, replay, result
+from volstead.core.menu import Menu
+from volstead.core.seats import NATURE, NATURE_BIT, lowest
+from volstead.core.state import Game
+from volstead.games import kit
+
+FORMAT = 1
+GROUP = 4096
+"""Rows that are written together."""
+
+COLUMNS = [
+    ("table", pyarrow.string(), "which game it was: a number for simulations, else the name of its log"),
+    ("game", pyarrow.string(), "bootleggers, prohibition or rum-run"),
+    ("rules", pyarrow.int32(), "version of the rules"),
+    ("options", pyarrow.string(), "the options, as JSON"),
+    ("seats", pyarrow.int8(), "how many played"),
+    ("who", pyarrow.string(), "who sat in the seat"),
+    ("number", pyarrow.int32(), "how many moves came before this one, chance included"),
+    ("seat", pyarrow.int8(), "the seat that chose"),
+    ("rule", pyarrow.string(), "the rule that asked"),
+    ("question", pyarrow.string(), "what was asked, a key of the words files"),
+    ("observation", pyarrow.list_(pyarrow.int16()), "what the seat knew, as numbers"),
+    ("view", pyarrow.string(), "what the seat knew, as JSON"),
+    ("legal", pyarrow.list_(pyarrow.int32()), "the moves that it might make"),
+    ("move", pyarrow.int32(), "the move that it made"),
+    ("text", pyarrow.string(), "that move in words"),
+    ("score", pyarrow.int32(), "the seat's score at the end; empty when the game was not finished"),
+    ("reward", pyarrow.float32(), "1 for the lone winner, the others lose equally much, in all zero; or empty"),
+]
+HIDDEN = [("position", pyarrow.string(), "the whole position before the move, hidden facts included, as JSON")]
+NATURE_SEAT = -1
+
+
+def schema(hidden: bool = False) -> pyarrow.Schema:
+    """The columns, each with its meaning."""
+    fields = [
+        pyarrow.field(name, kind, metadata={"meaning": meaning})
+        for name, kind, meaning in COLUMNS + (HIDDEN if hidden else [])
+    ]
+    return pyarrow.schema(fields, metadata={"volstead": str(FORMAT), "hidden": "yes" if hidden else "no"})
+
+
+def simulate(
+    game: str,
+    seats: Sequence[str],
+    games: int,
+    seed: int = 0,
+    options: dict[str, object] | None = None,
+    content: Path | None = None,
+) -> Iterator[Log]:
+    """Games between bots, one for each seat."""
+    made = kit(game).make(len(seats), options, content)
+    for number in range(games):
+        yield _simulated(made, seats, Dice(seed << 32 | number))
+
+
+def _simulated(game: Game, seats: Sequence[str], dice: Dice) -> Log:
+    s = game.new()
+    players = [bots.make(name, game.name, int(dice.word())) for name in seats]
+    log = Log(header(game, list(seats)))
+    menu = Menu()
+    while not s.over():
+        actors = s.actors()
+        if actors & NATURE_BIT:
+            seat = int(NATURE)
+            s.fill(seat, menu)
+            move = int(menu.moves[dice.below(menu.size)])
+        else:
+            seat = int(lowest(actors))
+            move = int(players[seat].decide(s, seat))
+        s.apply(seat, move)
+        log.moves.append((seat, move))
+    log.result = result(s, "finished")
+    return log
+
+
+def rows(log: Log, table: str, hidden: bool = False, content: Path | None = None) -> Iterator[dict[str, Any]]:
+    """The decisions of one game, in order."""
+    game = game_of(log, content)
+    end = replay(log, content=content)
+    scores = end.scores() if end.over() else [None] * game.seats
+    rewards = payout(end, True) if end.over() else [None] * game.seats
+    options = json.dumps(dict(game.options))
+    s = game.new()
+    for number, (seat, move) in enumerate(log.moves):
+        chance = seat == NATURE
+        if hidden or not chance:
+            question = s.question(seat)
+            yield {
+                "table": table,
+                "game": game.name,
+                "rules": game.version,
+                "options": options,
+                "seats": int(game.seats),
+                "who": None if chance else str(log.header["seats"][seat]),
+                "number": number,
+                "seat": NATURE_SEAT if chance else seat,
+                "rule": question.rule,
+                "question": question.key,
+                "observation": None if chance else np.frombuffer(memoryview(s.observe(seat)), np.int16),
+                "view": None if chance else msgspec.json.encode(s.view(seat)).decode(),
+                "legal": s.legal(seat),
+                "move": move,
+                "text": game.catalogue.text(move),
+                "score": None if chance else scores[seat],
+                "reward": None if chance else rewards[seat],
+            } | ({"position": json.dumps(s.to_dict())} if hidden else {})
+        s.apply(seat, move)
+
+
+def write(
+    path: Path, logs: Iterable[tuple[str, Log]], hidden: bool = False, content: Path | None = None
+) -> tuple[int, int]:
+    """Named games into one Parquet file; how many games and rows there were."""
+    games = 0
+    written = 0
+
+    def decisions() -> Iterator[dict[str, Any]]:
+        nonlocal games
+        for name, log in logs:
+            try:
+                yield from rows(log, name, hidden, content)
+            except BadLog as fault:
+                raise BadLog(f"{name}: {fault}") from None
+            games += 1
+
+    columns = schema(hidden)
+    with parquet.ParquetWriter(path, columns, compression="zstd") as file:
+        stream = decisions()
+        while group := list(islice(stream, GROUP)):
+            file.write_table(pyarrow.Table.from_pylist(group, columns))
+            written += len(group)
+    return games, written
