@@ -17,8 +17,6 @@ from volstead.games import kit
 
 WHOLE_WIN = 840
 """A win in the smallest equal shares that a tie of up to eight seats can make."""
-CLOCKS = ("round", "year")
-"""Names of the number that counts the rounds of a game, where it has rounds."""
 
 
 @dataclass(frozen=True)
@@ -95,16 +93,15 @@ class Tally:
 def play_chunk(series: Series, first: int, last: int) -> Tally:
     """The games from `first` to before `last`."""
     game = series.make()
-    clocks = [f.first for f in game.layout.fields if f.name in CLOCKS and not f.shape]
     tally = Tally(bots=defaultdict(Side), seats=defaultdict(Side))
     for number in range(first, last):
-        play_game(series, game, number, clocks, tally)
+        play_game(series, game, number, tally)
     # Plain dictionaries travel between processes.
     tally.bots, tally.seats = dict(tally.bots), dict(tally.seats)
     return tally
 
 
-def play_game(series: Series, game: Game, number: int, clocks: list[int], tally: Tally) -> None:
+def play_game(series: Series, game: Game, number: int, tally: Tally) -> None:
     """One game of a series, added to the tally."""
     many = len(series.bots)
     names = [series.bots[(seat + number) % many] for seat in range(many)]
@@ -114,10 +111,9 @@ def play_game(series: Series, game: Game, number: int, clocks: list[int], tally:
     if series.paranoid:
         while match.step():
             state.check()
-    while clocks and not state.over():
-        now = state.v[clocks[0]]
-        match.run_while(clocks[0], now)
-        by_bot = tally.standing.setdefault(int(now), {})
+    while not state.over() and (now := game.when(state)[0]):
+        match.run_round()
+        by_bot = tally.standing.setdefault(now, {})
         for seat, name in enumerate(names):
             total = by_bot.setdefault(name, [0.0, 0])
             total[0] += state.standing(seat)

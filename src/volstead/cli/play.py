@@ -5,12 +5,12 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+from volstead.bots import check
 from volstead.cli.table import Leave, Table, is_person
 from volstead.cli.terminal import (
     add_game,
     add_language,
     add_rules,
-    check_bots,
     complain,
     content_of,
     options_of,
@@ -59,7 +59,9 @@ def begun(args: argparse.Namespace) -> Table:
     words = Words(None, args.language)
     found = kit(args.game if args.game is not None else which(words))
     seats = seats_of(args.seats) if args.seats is not None else usual(found)
-    check_bots(found, [name for name in seats if not is_person(name)])
+    for name in seats:
+        if not is_person(name):
+            check(name, found.name)
     seed = args.seed if args.seed is not None else secrets.randbits(32)
     game = found.make(len(seats), options_of(args), content_of(args))
     table = Table(found, game, seats, seed, args.language)
@@ -76,7 +78,9 @@ def resumed(args: argparse.Namespace) -> Table:
     game = game_of(log, content_of(args))
     found = kit(game.name)
     seats = [str(name) for name in log.header["seats"]]
-    check_bots(found, [name for name in seats if not is_person(name)])
+    for name in seats:
+        if not is_person(name):
+            check(name, found.name)
     seed = args.seed if args.seed is not None else secrets.randbits(32)
     table = Table(found, game, seats, seed, args.language)
     table.catch_up(log)

@@ -10,10 +10,10 @@ from typing import Any
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from volstead.bots import check
 from volstead.cli.terminal import (
     add_game,
     add_rules,
-    check_bots,
     complain,
     content_of,
     err,
@@ -45,7 +45,8 @@ def add_parser(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     found = kit(args.game)
     bots = seats_of(args.seats)
-    check_bots(found, bots)
+    for name in bots:
+        check(name, args.game)
     if args.games < 1:
         raise BadOption("there must be at least one game")
     content = content_of(args)

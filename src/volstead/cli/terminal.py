@@ -7,8 +7,7 @@ from pathlib import Path
 from rich.console import Console
 
 from volstead.core.errors import BadContent, BadOption
-from volstead.core.kit import Kit
-from volstead.games import kit, names
+from volstead.games import names
 from volstead.words import LANGUAGES
 
 out = Console(highlight=False)
@@ -77,12 +76,3 @@ def whole(text: str) -> int:
     if number < 0:
         raise ValueError
     return number
-
-
-def check_bots(found: Kit, wanted: list[str]) -> None:
-    for name in wanted:
-        if name not in found.bots:
-            raise BadOption(f"there is no bot {name!r} for {found.name}; its bots are: {', '.join(found.bots)}")
-
-
-__all__ = ["kit", "names"]
