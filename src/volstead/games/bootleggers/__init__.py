@@ -1,0 +1,53 @@
+"""Bootleggers, for 3 to 6 players."""
+
+from pathlib import Path
+from typing import Any
+
+from volstead.core.kit import Kit, Option
+from volstead.core.state import Game
+from volstead.games.bootleggers.draw import draw
+from volstead.games.bootleggers.facts import FACTS
+from volstead.games.bootleggers.moves import MOVES
+from volstead.games.bootleggers.rules import Bootleggers
+
+
+def build(seats: int, options: dict[str, Any], content: Path | None) -> Game:
+    """The game with these options; it has no content files."""
+    return Bootleggers(seats, options)
+
+
+KIT = Kit(
+    name="bootleggers",
+    title="Bootleggers",
+    prefix="BL",
+    fewest=3,
+    most=6,
+    minutes="60-120",
+    blurb="Bid muscle, brew, buy influence, ship to the speakeasies, deal and double-cross. Most cash wins.",
+    options=(
+        Option(
+            "rounds",
+            (12, 8, 4, 2, 1),
+            "BL-OPT-7",
+            "12 Rounds as printed, 8 for the short game; fewer for studies.",
+        ),
+        Option(
+            "advanced_influence",
+            (False, True),
+            "BL-OPT-1",
+            "Markers are placed at any window; the stronger may pre-empt.",
+        ),
+        Option("deals", (True, False), "BL-SHP-1", "Dealmaking; without it the stage is an ordinary window."),
+        Option(
+            "asking",
+            ("in-turn", "at-once"),
+            "BL-TIM-8",
+            "Windows ask by Muscle one after another, or all at the same time.",
+        ),
+        Option("thugs", (True, False), "BL-CMP-8", "Thug cards; a game without them is for studies."),
+    ),
+    catalogue=MOVES,
+    facts=FACTS,
+    build=build,
+    draw=draw,
+)

@@ -1,0 +1,1 @@
+"""The Thug cards."""

@@ -1,0 +1,367 @@
+"""The 30 titles in the order of the rules, and the playing of a card: choose, announce, respond, resolve."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import NATURE_BIT, bit
+from volstead.core.state import Question, State
+from volstead.games.bootleggers.cards.card import Card, choice_of
+from volstead.games.bootleggers.cards.houses import (
+    BigPayoff,
+    BustSpeakeasy,
+    CopperHouse,
+    Opportunity,
+    PackingHeat,
+    Thirsty,
+    WordOfMouth,
+)
+from volstead.games.bootleggers.cards.markers import (
+    CITY_MOST,
+    CITY_PRICE,
+    STATE_MOST,
+    STATE_PRICE,
+    DirtyRat,
+    DoubleCross,
+    Hit,
+    MobWar,
+    Politics,
+    Recruiting,
+    SafeHouse,
+    recruit,
+)
+from volstead.games.bootleggers.cards.others import BigCityBoys, Investigation, Moll, UnionBoss, Windfall, moll
+from volstead.games.bootleggers.cards.stills import MusclingIn, TurfWar, Vigorish
+from volstead.games.bootleggers.cards.trucks import (
+    BustShipment,
+    Favor,
+    FreeTruck,
+    Hijack,
+    Pigeon,
+    Warehouse,
+)
+from volstead.games.bootleggers.facts import CARD_ANNOUNCED, CARD_KEPT, CARD_NULLIFIED
+from volstead.games.bootleggers.layout import (
+    DONE_DEALING,
+    HAND,
+    LENT_LARGE,
+    LENT_MEDIUM,
+    PASSED,
+    PLAYED,
+    PLAYERS,
+    ROUND,
+    STEPPED_BACK,
+    TARGET,
+    THUG_OUT,
+    UNION_BOSS_CARD,
+    WINDFALL_LEFT,
+)
+from volstead.games.bootleggers.memory import card_is_open, card_taken_openly
+from volstead.games.bootleggers.moves import (
+    INVESTIGATE,
+    INVESTIGATION,
+    KEEP,
+    LET_GO,
+    MOLL,
+    PLAY,
+    ROLL,
+    STEP_BACK,
+    TITLE_NAMES,
+    UNION_BOSS,
+    WINDFALL,
+    title_of,
+    titles_in,
+)
+from volstead.games.bootleggers.steps import RESPONSE, TARGETS, TableStep
+
+CARDS: Final[list[Card]] = [
+    Vigorish(),
+    BigCityBoys(),
+    BigPayoff(),
+    Favor(LENT_LARGE),
+    Favor(LENT_MEDIUM),
+    Politics(CITY_PRICE, CITY_MOST),
+    CopperHouse(),
+    DoubleCross(),
+    UnionBoss(),
+    BustShipment(),
+    BustSpeakeasy(),
+    Investigation(),
+    FreeTruck(),
+    Hijack(),
+    Hit(),
+    MobWar(),
+    Moll(),
+    Pigeon(),
+    MusclingIn(),
+    Opportunity(),
+    PackingHeat(),
+    Recruiting(),
+    SafeHouse(),
+    Politics(STATE_PRICE, STATE_MOST),
+    Thirsty(),
+    TurfWar(),
+    Warehouse(),
+    Windfall(),
+    WordOfMouth(),
+    DirtyRat(),
+]
+
+FROM_WINDOW: Final[i64] = 0
+FROM_OFFER: Final[i64] = 1
+FROM_WINDFALL: Final[i64] = 2
+
+
+def titles_at(window: i64) -> i64:
+    """The titles that the matrix of 4.2 allows at a window."""
+    found: i64 = 0
+    title: i64 = 0
+    for card in CARDS:
+        if card.windows >> window & 1:
+            found |= bit(title)
+        title += 1
+    return found
+
+
+ALLOWED: Final[list[int]] = [titles_at(window) for window in range(11)]
+
+
+def playable_titles(s: State, seat: i64, window: i64) -> i64:
+    """BL-THUG-GEN-1: the titles in a hand that may be played at this window."""
+    hand = s.v[HAND + seat]
+    if not hand:
+        return 0
+    allowed: i64 = ALLOWED[window]
+    rest = titles_in(hand) & allowed & ~s.v[STEPPED_BACK + seat]
+    found: i64 = 0
+    title: i64 = 0
+    while rest:
+        if rest & 1 and CARDS[title].playable(s, seat):
+            found |= bit(title)
+        rest >>= 1
+        title += 1
+    return found
+
+
+def has_playable(s: State, seat: i64, window: i64) -> bool:
+    """Whether a hand holds a card that may be played at this window."""
+    hand = s.v[HAND + seat]
+    if not hand:
+        return False
+    allowed: i64 = ALLOWED[window]
+    rest = titles_in(hand) & allowed & ~s.v[STEPPED_BACK + seat]
+    title: i64 = 0
+    while rest:
+        if rest & 1 and CARDS[title].playable(s, seat):
+            return True
+        rest >>= 1
+        title += 1
+    return False
+
+
+def fresh_is_playable(s: State, seat: i64, card: i64) -> bool:
+    """BL-MUS-15, BL-THUG-WINDFALL-1: whether a card just taken or drawn could be played at once."""
+    title = title_of(card)
+    if title == WINDFALL:
+        return True
+    first: i64 = ALLOWED[1]
+    return bool(first >> title & 1) and CARDS[title].playable(s, seat)
+
+
+def clear_targets(s: State, seat: i64) -> None:
+    for k in range(4):
+        s.v[TARGET + seat * 4 + k] = -1
+
+
+def begin_card(s: State, seat: i64, card: i64, origin: i64) -> None:
+    """The player starts to choose the targets of a card."""
+    clear_targets(s, seat)
+    s.push(TARGETS, seat, card, origin)
+
+
+def keep_card(s: State, seat: i64, card: i64, origin: i64) -> None:
+    """BL-MUS-15: the card goes to the hand, where a Windfall draw lies already."""
+    if origin == FROM_OFFER:
+        s.v[PLAYED] = -1
+        s.v[HAND + seat] |= bit(card)
+        if title_of(card) == WINDFALL:
+            s.v[WINDFALL_LEFT] = s.v[ROUND]
+        card_taken_openly(s, seat, card)
+        s.tell(CARD_KEPT, seat)
+
+
+class ChooseTargets(TableStep):
+    """BL-THUG-GEN-2, D-10 to D-25: the card player makes all his choices, then the card is announced with them."""
+
+    rule = "BL-THUG-GEN-2"
+    key = "target"
+
+    def question(self, s: State, seat: i64) -> Question:
+        title = title_of(s.arg(1))
+        return Question(f"BL-THUG-{TITLE_NAMES[title].upper()}-1", f"target-{TITLE_NAMES[title]}", [s.arg(3)])
+
+    def go(self, s: State) -> i64:
+        seat = s.arg(0)
+        card = CARDS[title_of(s.arg(1))]
+        k = s.arg(3)
+        if k >= card.choices(s, seat):
+            self.announce(s, seat, s.arg(1), s.arg(2))
+            return 0
+        if k > 0:
+            menu = Menu()
+            card.ask(s, seat, k, menu)
+            if menu.size == 1:
+                self.note(s, seat, menu.moves[0])
+                return 0
+        return bit(seat)
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        """BL-TIM-20: until a card is announced its player may step back."""
+        CARDS[title_of(s.arg(1))].ask(s, seat, s.arg(3), menu)
+        menu.add(STEP_BACK)
+
+    def default(self, s: State, seat: i64) -> i64:
+        menu = Menu()
+        self.offer(s, seat, menu)
+        return CARDS[title_of(s.arg(1))].default(s, seat, s.arg(3), menu)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        if move != STEP_BACK:
+            self.note(s, seat, move)
+            return
+        card = s.arg(1)
+        origin = s.arg(2)
+        s.pop()
+        clear_targets(s, seat)
+        if origin == FROM_WINDOW:
+            s.v[STEPPED_BACK + seat] |= bit(title_of(card))
+        else:
+            keep_card(s, seat, card, origin)
+
+    def note(self, s: State, seat: i64, move: i64) -> None:
+        s.v[TARGET + seat * 4 + s.arg(3)] = choice_of(move)
+        s.set_arg(3, s.arg(3) + 1)
+
+    def announce(self, s: State, seat: i64, card: i64, origin: i64) -> None:
+        """BL-THUG-GEN-2: the card and its targets are public from now on."""
+        s.pop()
+        s.v[HAND + seat] &= ~bit(card)
+        s.v[PLAYED] = card
+        card_is_open(s, card)
+        s.tell(CARD_ANNOUNCED, seat, title_of(card))
+        s.push(RESPONSE, seat, card)
+
+
+class Respond(TableStep):
+    """BL-TIM-9, D-09: the holder of Investigation, if it is another, may nullify the card."""
+
+    rule = "BL-TIM-9"
+    key = "investigate"
+
+    def go(self, s: State) -> i64:
+        if title_of(s.arg(1)) != INVESTIGATION:
+            for seat in range(s.data[PLAYERS]):
+                if seat != s.arg(0) and s.v[HAND + seat] >> INVESTIGATION & 1:
+                    return bit(seat)
+        self.resolve(s)
+        return 0
+
+    def question(self, s: State, seat: i64) -> Question:
+        return Question(self.rule, self.key, [s.arg(0), title_of(s.arg(1))])
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add(LET_GO)
+        menu.add(INVESTIGATE)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        """BL-THUG-INVESTIGATION-1, BL-THUG-INVESTIGATION-3, BL-THUG-INVESTIGATION-5: no effect, no cost, both gone."""
+        if move == LET_GO:
+            self.resolve(s)
+            return
+        player = s.arg(0)
+        card = s.arg(1)
+        s.v[HAND + seat] &= ~bit(INVESTIGATION)
+        card_is_open(s, INVESTIGATION)
+        s.v[THUG_OUT] |= bit(INVESTIGATION) | bit(card)
+        s.v[PLAYED] = -1
+        s.tell(CARD_NULLIFIED, player, title_of(card), seat)
+        s.pop()
+        clear_targets(s, player)
+        action_done(s)
+
+    def resolve(self, s: State) -> None:
+        """BL-THUG-GEN-4, BL-THUG-GEN-9, BL-THUG-GEN-11: the card goes to the discards and takes effect at once."""
+        seat = s.arg(0)
+        card = s.arg(1)
+        s.pop()
+        s.v[PLAYED] = -1
+        if title_of(card) == UNION_BOSS:
+            s.v[UNION_BOSS_CARD] = card
+        else:
+            s.v[THUG_OUT] |= bit(card)
+        action_done(s)
+        s.v[DONE_DEALING] = 0
+        CARDS[title_of(card)].resolve(s, seat)
+        if title_of(card) != MOLL:
+            clear_targets(s, seat)
+
+
+def action_done(s: State) -> None:
+    """BL-TIM-3, BL-TIM-20: after an action everybody is asked again, and titles stepped back from are back."""
+    s.v[PASSED] = 0
+    for seat in range(s.data[PLAYERS]):
+        s.v[STEPPED_BACK + seat] = 0
+
+
+class RollForCard(TableStep):
+    """BL-TIM-15: the die for Moll or Recruiting."""
+
+    def go(self, s: State) -> i64:
+        return NATURE_BIT
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add_range(ROLL + 1, 6)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        player = s.arg(0)
+        title = s.arg(1)
+        s.pop()
+        if title == MOLL:
+            moll(s, s.v[TARGET + player * 4], move - ROLL)
+            clear_targets(s, player)
+        else:
+            recruit(s, player, move - ROLL)
+
+
+class FreshThug(TableStep):
+    """BL-MUS-15, D-06, D-26: a Thug card just taken or drawn is played at once or kept."""
+
+    rule = "BL-MUS-15"
+    key = "fresh-thug"
+
+    def go(self, s: State) -> i64:
+        if fresh_is_playable(s, s.arg(0), s.arg(1)):
+            return bit(s.arg(0))
+        self.finish(s, KEEP)
+        return 0
+
+    def question(self, s: State, seat: i64) -> Question:
+        return Question(self.rule, self.key, [title_of(s.arg(1))])
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add(KEEP)
+        menu.add(PLAY + title_of(s.arg(1)))
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        self.finish(s, move)
+
+    def finish(self, s: State, move: i64) -> None:
+        seat = s.arg(0)
+        card = s.arg(1)
+        origin = s.arg(2)
+        s.pop()
+        if move == KEEP:
+            keep_card(s, seat, card, origin)
+        else:
+            begin_card(s, seat, card, origin)

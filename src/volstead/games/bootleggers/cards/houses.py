@@ -1,0 +1,209 @@
+"""Cards on a Speakeasy, most of them for one Round: Big Payoff, Copper in the House, Thirsty and their like."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import bit
+from volstead.core.state import State
+from volstead.games.bootleggers.cards.card import UP_TO_P5B, Card, offer_houses, target
+from volstead.games.bootleggers.facts import (
+    COPPER_CAME,
+    HEAT_PACKED,
+    HOUSE_THIRSTY,
+    IMPROVEMENT_MOVED,
+    LINES_FORMED_AGAIN,
+    PAYOFF_MADE,
+    SPEAKEASY_BUSTED,
+    WORD_SPREAD,
+)
+from volstead.games.bootleggers.houses import can_be_worked, dock, has_free_square, is_open, is_ordinary
+from volstead.games.bootleggers.layout import (
+    ARRIVAL,
+    BUSTED,
+    CASH,
+    COPPERED,
+    EFFECT,
+    HOUSE,
+    HOUSE_COUNT,
+    IMPROVED,
+    LINED,
+    MOUTH,
+    OMALLEY,
+    PACKING,
+    PAYOFF,
+    SPOT,
+    THIRST,
+    TRUCKS,
+    W_P5B,
+    WINDOW,
+)
+from volstead.games.bootleggers.pieces import line_up, operator, pay_bank
+from volstead.games.bootleggers.steps import DEMAND_ROLL
+
+PAYOFF_PRICE: Final[i64] = 5  # BL-THUG-BIG_PAYOFF-1
+
+
+class HouseCard(Card):
+    """BL-THUG-GEN-7: a one-Round card on a Speakeasy that is open and whose turn is not over."""
+
+    windows = UP_TO_P5B
+
+    def fits(self, s: State, house: i64) -> bool:
+        """Whether this Speakeasy is a legal target."""
+        return is_ordinary(s, house)
+
+    def targets(self, s: State) -> i64:
+        found: i64 = 0
+        for house in range(s.data[HOUSE_COUNT]):
+            if self.fits(s, house):
+                found |= bit(house)
+        return found
+
+    def playable(self, s: State, seat: i64) -> bool:
+        return self.targets(s) != 0
+
+    def choices(self, s: State, seat: i64) -> i64:
+        return 1
+
+    def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
+        """D-14: each legal open Speakeasy."""
+        offer_houses(self.targets(s), menu)
+
+
+class BigPayoff(HouseCard):
+    """BL-THUG-BIG_PAYOFF-1, BL-MUS-19: $5G for control of an open Speakeasy this Round."""
+
+    def playable(self, s: State, seat: i64) -> bool:
+        return s.v[CASH + seat] >= PAYOFF_PRICE and self.targets(s) != 0
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-BIG_PAYOFF-2, BL-THUG-BIG_PAYOFF-3, BL-THUG-BIG_PAYOFF-5: control for the Round."""
+        house = target(s, seat, 0)
+        pay_bank(s, seat, PAYOFF_PRICE)
+        s.v[PAYOFF + house] = seat
+        s.tell(PAYOFF_MADE, seat, house, PAYOFF_PRICE)
+        line_up_again(s, house)
+
+
+def line_up_again(s: State, house: i64) -> None:
+    """BL-SHP-12, BL-THUG-BIG_PAYOFF-4: dock by the new status, then by Muscle, own trucks in their former order."""
+    moved = False
+    waiting: i64 = 0
+    for truck in range(TRUCKS):
+        if s.v[LINED] >> truck & 1 and s.v[SPOT + truck] // 3 == house:
+            waiting |= bit(truck)
+    while waiting:
+        first: i64 = -1
+        for truck in range(TRUCKS):
+            if waiting >> truck & 1 and (first < 0 or _before(s, truck, first)):
+                first = truck
+        waiting &= ~bit(first)
+        line_up(s, first, house * 3 + dock(s, house, operator(s, first)))
+        moved = True
+    if moved:
+        s.tell(LINES_FORMED_AGAIN, house)
+
+
+def _before(s: State, truck: i64, other: i64) -> bool:
+    """Whether a truck lines up before another: more Muscle, or the same operator and earlier so far."""
+    mine = s.v[EFFECT + operator(s, truck)]
+    yours = s.v[EFFECT + operator(s, other)]
+    if mine != yours:
+        return mine > yours
+    return s.v[ARRIVAL + truck] < s.v[ARRIVAL + other]
+
+
+class CopperHouse(HouseCard):
+    """BL-THUG-COPPER_HOUSE-1: an open Speakeasy other than O'Malley's works like O'Malley's this Round."""
+
+    def fits(self, s: State, house: i64) -> bool:
+        return house != OMALLEY and can_be_worked(s, house) and not s.v[COPPERED] >> house & 1
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-COPPER_HOUSE-2, BL-THUG-COPPER_HOUSE-3, BL-THUG-COPPER_HOUSE-4, BL-THUG-COPPER_HOUSE-5: as told."""
+        house = target(s, seat, 0)
+        s.v[COPPERED] |= bit(house)
+        s.tell(COPPER_CAME, house)
+
+
+class BustSpeakeasy(HouseCard):
+    """BL-THUG-BUST_SPEAKEASY-1: any open Speakeasy, O'Malley's included."""
+
+    def fits(self, s: State, house: i64) -> bool:
+        return can_be_worked(s, house)
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-BUST_SPEAKEASY-2, BL-THUG-BUST_SPEAKEASY-3: closed for this Round, whatever is played later."""
+        house = target(s, seat, 0)
+        s.v[BUSTED] |= bit(house)
+        s.tell(SPEAKEASY_BUSTED, house)
+
+
+class PackingHeat(HouseCard):
+    """BL-THUG-PACKING_HEAT-1: an open Speakeasy pays the others only $1G."""
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-PACKING_HEAT-2: the wholesale price of everybody else falls to $1G."""
+        house = target(s, seat, 0)
+        s.v[PACKING + house] = seat
+        s.tell(HEAT_PACKED, seat, house)
+
+
+class Thirsty(HouseCard):
+    """BL-THUG-THIRSTY-1: one more consumption die at an open Speakeasy."""
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-THIRSTY-2: after the roll the extra die is rolled at once."""
+        house = target(s, seat, 0)
+        s.v[THIRST + house] += 1
+        s.tell(HOUSE_THIRSTY, house)
+        if s.v[WINDOW] == W_P5B and s.v[HOUSE] == house:
+            s.push(DEMAND_ROLL, house, 1)
+
+
+class WordOfMouth(HouseCard):
+    """BL-THUG-WORD_OF_MOUTH-1: an open Speakeasy earns its controlling player more."""
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-WORD_OF_MOUTH-2: the Profit margin rises by $1G."""
+        house = target(s, seat, 0)
+        s.v[MOUTH + house] += 1
+        s.tell(WORD_SPREAD, house)
+
+
+class Opportunity(Card):
+    """BL-THUG-OPPORTUNITY-1: an improvement moves to another, open Speakeasy with a free square."""
+
+    def sources(self, s: State) -> i64:
+        found: i64 = 0
+        for house in range(1, s.data[HOUSE_COUNT]):
+            if s.v[IMPROVED + house] and self.destinations(s, house):
+                found |= bit(house)
+        return found
+
+    def destinations(self, s: State, source: i64) -> i64:
+        found: i64 = 0
+        for house in range(1, s.data[HOUSE_COUNT]):
+            if house != source and has_free_square(s, house) and is_open(s, house):
+                found |= bit(house)
+        return found
+
+    def playable(self, s: State, seat: i64) -> bool:
+        return self.sources(s) != 0
+
+    def choices(self, s: State, seat: i64) -> i64:
+        return 2
+
+    def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
+        """D-24: the source, then the destination."""
+        offer_houses(self.sources(s) if k == 0 else self.destinations(s, target(s, seat, 0)), menu)
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-OPPORTUNITY-2: demand is counted when the window closes, so the move counts at once."""
+        source = target(s, seat, 0)
+        to = target(s, seat, 1)
+        s.v[IMPROVED + source] -= 1
+        s.v[IMPROVED + to] += 1
+        s.tell(IMPROVEMENT_MOVED, source, to)

@@ -1,0 +1,105 @@
+"""The other cards: Big City Boys, Friendly Union Boss, Investigation, Moll, Windfall."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import bit
+from volstead.core.state import State
+from volstead.games.bootleggers.cards.card import ONLY_P1, UP_TO_P5E, Card, target
+from volstead.games.bootleggers.facts import MOLL_PAID, MUSCLE_BOOSTED, UNION_BOSS_GONE, UNION_BOSS_SHOWN
+from volstead.games.bootleggers.layout import (
+    CASH,
+    EFFECT,
+    PLAYERS,
+    ROUND,
+    THUG_OUT,
+    UNION_BOSS_AT,
+    UNION_BOSS_CARD,
+    WINDFALL_LEFT,
+)
+from volstead.games.bootleggers.moves import MOLL, SEAT
+from volstead.games.bootleggers.pieces import pay_bank
+from volstead.games.bootleggers.promises import played_against
+from volstead.games.bootleggers.steps import CARD_ROLL, WINDFALL_STEP
+
+BOOST: Final[i64] = 11  # BL-THUG-BIG_CITY_BOYS-2, in halves
+
+
+class BigCityBoys(Card):
+    """BL-THUG-BIG_CITY_BOYS-1: any displayed Muscle card, own or another's."""
+
+    windows = UP_TO_P5E
+
+    def choices(self, s: State, seat: i64) -> i64:
+        return 1
+
+    def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
+        """D-13: each displayed Muscle card."""
+        menu.add_range(SEAT, s.data[PLAYERS])
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-BIG_CITY_BOYS-2, BL-THUG-BIG_CITY_BOYS-3, BL-THUG-BIG_CITY_BOYS-4: +5½ for the rest of the Round."""
+        s.v[EFFECT + target(s, seat, 0)] += BOOST
+        s.tell(MUSCLE_BOOSTED, target(s, seat, 0), seat)
+
+
+class UnionBoss(Card):
+    """BL-THUG-UNION_BOSS-1, BL-THUG-UNION_BOSS-2: displayed, it frees him of Driver Graft until it is investigated."""
+
+    def resolve(self, s: State, seat: i64) -> None:
+        s.v[UNION_BOSS_AT] = seat
+        s.tell(UNION_BOSS_SHOWN, seat)
+
+
+class Investigation(Card):
+    """BL-THUG-INVESTIGATION-2, BL-THUG-INVESTIGATION-4: at a window, only on another player's Friendly Union Boss."""
+
+    def playable(self, s: State, seat: i64) -> bool:
+        return s.v[UNION_BOSS_AT] >= 0 and s.v[UNION_BOSS_AT] != seat
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-INVESTIGATION-2: it is discarded; graft is due again from the next payment on."""
+        other = s.v[UNION_BOSS_AT]
+        s.v[THUG_OUT] |= bit(s.v[UNION_BOSS_CARD])
+        s.v[UNION_BOSS_AT] = -1
+        s.v[UNION_BOSS_CARD] = -1
+        s.tell(UNION_BOSS_GONE, other, seat)
+        played_against(s, seat, other)
+
+
+class Moll(Card):
+    """BL-THUG-MOLL-1: another player, whatever his cash."""
+
+    def choices(self, s: State, seat: i64) -> i64:
+        return 1
+
+    def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
+        """D-21: each other player."""
+        for other in range(s.data[PLAYERS]):
+            if other != seat:
+                menu.add(SEAT + other)
+
+    def resolve(self, s: State, seat: i64) -> None:
+        played_against(s, seat, target(s, seat, 0))
+        s.push(CARD_ROLL, seat, MOLL)
+
+
+def moll(s: State, other: i64, roll: i64) -> None:
+    """BL-THUG-MOLL-2: he pays the Bank what the die shows, or what he has."""
+    amount = roll if roll < s.v[CASH + other] else s.v[CASH + other]
+    pay_bank(s, other, amount)
+    s.tell(MOLL_PAID, other, roll, amount)
+
+
+class Windfall(Card):
+    """BL-THUG-WINDFALL-1: at once from the Offer, or before a Phase 1 turn of a later Round."""
+
+    windows = ONLY_P1
+
+    def playable(self, s: State, seat: i64) -> bool:
+        return s.v[WINDFALL_LEFT] < s.v[ROUND]
+
+    def resolve(self, s: State, seat: i64) -> None:
+        s.push(WINDFALL_STEP, seat)

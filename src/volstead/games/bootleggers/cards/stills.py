@@ -1,0 +1,137 @@
+"""Cards on Stills: A Little Vigorish, Muscling In, Turf War."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import bit
+from volstead.core.state import State
+from volstead.games.bootleggers.cards.card import UP_TO_P3, Card, against_owner_of_still, target
+from volstead.games.bootleggers.facts import (
+    DIE_DESTROYED,
+    DIE_STOLEN,
+    STILL_DESTROYED,
+    VIGORISH_PAID,
+    VIGORISH_REFUSED,
+)
+from volstead.games.bootleggers.layout import BACK_DICE, CASH, DICE_ON, REMOTE, SHUT, STILL_OWNER, STILLS
+from volstead.games.bootleggers.moves import PAY, REFUSE, STILL
+from volstead.games.bootleggers.pieces import pay
+from volstead.games.bootleggers.steps import DIE_STEP, VIGORISH_STEP, TableStep
+
+VIGORISH_PRICE: Final[i64] = 3  # BL-THUG-VIGORISH-3, a die
+
+
+class StillCard(Card):
+    """BL-THUG-GEN-8: a card against a Still of another player."""
+
+    def fits(self, s: State, still: i64) -> bool:
+        """Whether a Still of another player is a legal target."""
+        return s.v[DICE_ON + still] > 0
+
+    def targets(self, s: State, seat: i64) -> i64:
+        found: i64 = 0
+        for still in range(STILLS):
+            owner = s.v[STILL_OWNER + still]
+            if owner >= 0 and owner != seat and self.fits(s, still):
+                found |= bit(still)
+        return found
+
+    def playable(self, s: State, seat: i64) -> bool:
+        return self.targets(s, seat) != 0
+
+    def choices(self, s: State, seat: i64) -> i64:
+        return 1
+
+    def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
+        """D-11, D-22, D-23: each Still that is a legal target."""
+        menu.add_bits(STILL, self.targets(s, seat))
+
+
+class Vigorish(StillCard):
+    """BL-THUG-VIGORISH-1, BL-THUG-VIGORISH-2: before the production roll, any Still of another with a die."""
+
+    windows = UP_TO_P3
+
+    def fits(self, s: State, still: i64) -> bool:
+        return s.v[DICE_ON + still] > 0 and not s.v[SHUT] >> still & 1
+
+    def resolve(self, s: State, seat: i64) -> None:
+        still = target(s, seat, 0)
+        against_owner_of_still(s, seat, still)
+        s.push(VIGORISH_STEP, seat, still, s.v[STILL_OWNER + still], VIGORISH_PRICE * s.v[DICE_ON + still])
+
+
+class AnswerVigorish(TableStep):
+    """BL-THUG-VIGORISH-3, D-12: the Still's owner pays in full, or the Still stands idle this Round."""
+
+    rule = "BL-THUG-VIGORISH-3"
+    key = "vigorish"
+
+    def go(self, s: State) -> i64:
+        """BL-THUG-VIGORISH-4, BL-TIM-16: an owner with too little cash has no choice; all see that he refused."""
+        if s.v[CASH + s.arg(2)] < s.arg(3):
+            refuse_vigorish(s, s.arg(2), s.arg(1))
+            s.pop()
+            return 0
+        return bit(s.arg(2))
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add(PAY)
+        menu.add(REFUSE)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        """BL-THUG-VIGORISH-5: paid, it produces as usual, whatever happens to its dice later."""
+        if move == PAY:
+            pay(s, seat, s.arg(0), s.arg(3))
+            s.tell(VIGORISH_PAID, seat, s.arg(0), s.arg(3), s.arg(1))
+        else:
+            refuse_vigorish(s, seat, s.arg(1))
+        s.pop()
+
+    def default(self, s: State, seat: i64) -> i64:
+        return REFUSE
+
+
+def refuse_vigorish(s: State, seat: i64, still: i64) -> None:
+    """BL-PRO-4: the Still is not rolled this Round."""
+    s.v[SHUT] |= bit(still)
+    s.tell(VIGORISH_REFUSED, seat, still)
+
+
+class MusclingIn(StillCard):
+    """BL-THUG-MUSCLING_IN-1: another player's Remote Still with at least one die."""
+
+    def fits(self, s: State, still: i64) -> bool:
+        return still >= REMOTE and s.v[DICE_ON + still] > 0
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-MUSCLING_IN-2, BL-PRO-8: the die is his, to place or keep; the Still stays its owner's."""
+        still = target(s, seat, 0)
+        s.v[DICE_ON + still] -= 1
+        s.v[BACK_DICE + seat] += 1
+        s.tell(DIE_STOLEN, seat, still)
+        against_owner_of_still(s, seat, still)
+        s.push(DIE_STEP, seat, 1)
+
+
+class TurfWar(StillCard):
+    """BL-THUG-TURF_WAR-1: a Remote Still of another, or a Family Still with at least two dice."""
+
+    def fits(self, s: State, still: i64) -> bool:
+        return still >= REMOTE or s.v[DICE_ON + still] >= 2
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-TURF_WAR-2: the Remote Still is gone with its dice; a Family Still loses one die."""
+        still = target(s, seat, 0)
+        owner = s.v[STILL_OWNER + still]
+        against_owner_of_still(s, seat, still)
+        if still >= REMOTE:
+            s.v[STILL_OWNER + still] = -1
+            s.v[DICE_ON + still] = 0
+            s.v[SHUT] &= ~bit(still)
+            s.tell(STILL_DESTROYED, owner, still)
+        else:
+            s.v[DICE_ON + still] -= 1
+            s.tell(DIE_DESTROYED, owner, still)

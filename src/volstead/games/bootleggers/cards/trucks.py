@@ -1,0 +1,233 @@
+"""Cards on trucks and cargo: the two Favors, Bust a Shipment, Hey Free Truck, Hijack, Move Over Pigeon, Warehouse."""
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import bit
+from volstead.core.state import State
+from volstead.games.bootleggers.cards.card import (
+    AFTER_LINE_UP,
+    AFTER_LOADING,
+    UP_TO_P4E,
+    Card,
+    against_owner_of_truck,
+    target,
+)
+from volstead.games.bootleggers.facts import (
+    CARGO_TAKEN,
+    CRATES_STORED,
+    SHIPMENT_BUSTED,
+    TRUCK_HIJACKED,
+    TRUCK_LENT,
+    TRUCK_STOLEN,
+)
+from volstead.games.bootleggers.layout import (
+    ACTED,
+    CAPACITY,
+    CARGO,
+    CARGO_OWNER,
+    CRATES,
+    FINISHED,
+    HOUSE_COUNT,
+    LINED,
+    OMALLEY,
+    OPERATED,
+    OWNED,
+    PLAYERS,
+    SPOT,
+    STORED,
+    TRUCKS,
+    W_P4S,
+    WINDOW,
+)
+from volstead.games.bootleggers.moves import HOUSE_MOVE, STEP_BACK, TRUCK
+from volstead.games.bootleggers.pieces import (
+    empty_truck,
+    is_lent,
+    operator,
+    owner,
+    parked,
+    send_home,
+    size_of,
+    supply_of,
+    unline,
+)
+from volstead.games.bootleggers.shipping import ship
+
+
+class Favor(Card):
+    """BL-THUG-BIG_FAVOR-1, BL-THUG-LITTLE_FAVOR-1: a truck of one size on loan, if the supply has one not lent yet."""
+
+    windows = UP_TO_P4E
+
+    def __init__(self, truck: i64) -> None:
+        self.truck = truck
+
+    def playable(self, s: State, seat: i64) -> bool:
+        return supply_of(s, size_of(self.truck)) != 0 and operator(s, self.truck) < 0
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-BIG_FAVOR-2, BL-THUG-BIG_FAVOR-3, BL-CMP-9: he operates it to the end of Phase 5; it is not his."""
+        s.v[OPERATED + seat] |= bit(self.truck)
+        s.tell(TRUCK_LENT, seat, self.truck)
+
+
+class TruckCard(Card):
+    """BL-THUG-GEN-8: a card against a truck or its cargo."""
+
+    windows = AFTER_LOADING
+
+    def fits(self, s: State, seat: i64, truck: i64) -> bool:
+        """Whether this truck is a legal target."""
+        return s.v[CARGO + truck] > 0 and s.v[CARGO_OWNER + truck] != seat
+
+    def targets(self, s: State, seat: i64) -> i64:
+        """The legal targets among the trucks that somebody operates."""
+        found: i64 = 0
+        used: i64 = 0
+        for other in range(s.data[PLAYERS]):
+            used |= s.v[OPERATED + other]
+        for truck in range(TRUCKS):
+            if used >> truck & 1 and self.fits(s, seat, truck):
+                found |= bit(truck)
+        return found
+
+    def playable(self, s: State, seat: i64) -> bool:
+        return self.targets(s, seat) != 0
+
+    def choices(self, s: State, seat: i64) -> i64:
+        return 1
+
+    def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
+        """D-18: each legal truck."""
+        menu.add_bits(TRUCK, self.targets(s, seat))
+
+
+class BustShipment(TruckCard):
+    """BL-THUG-BUST_SHIPMENT-1: a loaded truck, parked or in line, with another's cargo."""
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-BUST_SHIPMENT-2, BL-THUG-BUST_SHIPMENT-3, BL-THUG-BIG_FAVOR-4, BL-DEAL-18: cargo gone, truck home."""
+        truck = target(s, seat, 0)
+        against_owner_of_truck(s, seat, truck)
+        s.tell(SHIPMENT_BUSTED, truck, s.v[CARGO_OWNER + truck], s.v[CARGO + truck])
+        empty_truck(s, truck)
+        send_home(s, truck)
+
+
+class FreeTruck(TruckCard):
+    """BL-THUG-FREE_TRUCK-1: an empty truck that another owns, or an empty Favor truck that another operates."""
+
+    def fits(self, s: State, seat: i64, truck: i64) -> bool:
+        if s.v[CARGO + truck]:
+            return False
+        if is_lent(truck):
+            return operator(s, truck) != seat
+        return owner(s, truck) != seat
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-FREE_TRUCK-2, BL-THUG-FREE_TRUCK-3, BL-THUG-BIG_FAVOR-4: his for good; a lent one is due back."""
+        truck = target(s, seat, 0)
+        from_seat = owner(s, truck)
+        if from_seat < 0:
+            from_seat = operator(s, truck)
+        against_owner_of_truck(s, seat, truck)
+        unline(s, truck)
+        for other in range(s.data[PLAYERS]):
+            s.v[OWNED + other] &= ~bit(truck)
+            s.v[OPERATED + other] &= ~bit(truck)
+        if not is_lent(truck):
+            s.v[OWNED + seat] |= bit(truck)
+        s.v[OPERATED + seat] |= bit(truck)
+        s.tell(TRUCK_STOLEN, seat, truck, from_seat)
+
+
+class Hijack(TruckCard):
+    """BL-THUG-HIJACK-1: a loaded truck with another's cargo, also one's own truck that another rents."""
+
+    def receivers(self, s: State, seat: i64, crates: i64) -> i64:
+        """BL-THUG-HIJACK-2: empty parked trucks that he operates, with room for all the crates."""
+        found: i64 = 0
+        mine = parked(s, seat)
+        for truck in range(TRUCKS):
+            if mine >> truck & 1 and s.v[CARGO + truck] == 0 and s.data[CAPACITY + truck] >= crates:
+                found |= bit(truck)
+        return found
+
+    def fits(self, s: State, seat: i64, truck: i64) -> bool:
+        if s.v[CARGO + truck] == 0 or s.v[CARGO_OWNER + truck] == seat:
+            return False
+        return self.receivers(s, seat, s.v[CARGO + truck]) != 0
+
+    def sends_at_once(self, s: State, seat: i64) -> bool:
+        """BL-THUG-HIJACK-4: unless his own dispatch turn is still to come."""
+        return s.v[WINDOW] != W_P4S or bool(s.v[ACTED] >> seat & 1)
+
+    def choices(self, s: State, seat: i64) -> i64:
+        return 3 if self.sends_at_once(s, seat) else 2
+
+    def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
+        """D-18, D-19, D-20: the truck, the receiver, the destination."""
+        if k == 0:
+            menu.add_bits(TRUCK, self.targets(s, seat))
+        elif k == 1:
+            menu.add_bits(TRUCK, self.receivers(s, seat, s.v[CARGO + target(s, seat, 0)]))
+        else:
+            menu.add_range(HOUSE_MOVE, s.data[HOUSE_COUNT])
+
+    def default(self, s: State, seat: i64, k: i64, menu: Menu) -> i64:
+        if k == 0:
+            return STEP_BACK
+        if k == 2:
+            return HOUSE_MOVE + OMALLEY
+        best: i64 = menu.moves[0]
+        for n in range(menu.size):
+            if TRUCK <= menu.moves[n] < TRUCK + TRUCKS:
+                if s.data[CAPACITY + menu.moves[n] - TRUCK] < s.data[CAPACITY + best - TRUCK]:
+                    best = menu.moves[n]
+        return best
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-HIJACK-3, BL-THUG-HIJACK-5: the crates change trucks; the robbed truck stays where it is, empty."""
+        truck = target(s, seat, 0)
+        receiver = target(s, seat, 1)
+        against_owner_of_truck(s, seat, truck)
+        s.tell(TRUCK_HIJACKED, seat, truck, s.v[CARGO + truck], receiver)
+        s.v[CARGO + receiver] = s.v[CARGO + truck]
+        s.v[CARGO_OWNER + receiver] = seat
+        s.v[CARGO + truck] = 0
+        s.v[CARGO_OWNER + truck] = -1
+        if target(s, seat, 2) >= 0:
+            ship(s, seat, receiver, target(s, seat, 2))
+
+
+class Pigeon(TruckCard):
+    """BL-THUG-PIGEON-1: a loaded truck in line at a Speakeasy whose sale has not begun, with another's cargo."""
+
+    windows = AFTER_LINE_UP
+
+    def fits(self, s: State, seat: i64, truck: i64) -> bool:
+        if not s.v[LINED] >> truck & 1 or s.v[FINISHED] >> (s.v[SPOT + truck] // 3) & 1:
+            return False
+        return s.v[CARGO + truck] > 0 and s.v[CARGO_OWNER + truck] != seat
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-PIGEON-2, BL-THUG-PIGEON-3: the wholesale money is his; place and dock stay the operator's."""
+        truck = target(s, seat, 0)
+        against_owner_of_truck(s, seat, truck)
+        s.v[CARGO_OWNER + truck] = seat
+        s.tell(CARGO_TAKEN, seat, truck)
+
+
+class Warehouse(Card):
+    """BL-THUG-WAREHOUSE-1: after loading, if he has an unloaded crate."""
+
+    windows = AFTER_LOADING
+
+    def playable(self, s: State, seat: i64) -> bool:
+        return s.v[CRATES + seat] > 0 and not s.v[STORED] >> seat & 1
+
+    def resolve(self, s: State, seat: i64) -> None:
+        """BL-THUG-WAREHOUSE-2, BL-THUG-WAREHOUSE-3: his unloaded crates stay in the Back Room for one Round."""
+        s.v[STORED] |= bit(seat)
+        s.tell(CRATES_STORED, seat)

@@ -1,0 +1,375 @@
+"""Dealmaking: drafts, proposals, answers and what changes hands (BL-DEAL)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import EVERYBODY, bit, count
+from volstead.core.state import State
+from volstead.games.bootleggers.cards.deck import action_done
+from volstead.games.bootleggers.facts import (
+    CARD_GIVEN,
+    CARDS_GIVEN,
+    CASH_GIVEN,
+    CRATES_GIVEN,
+    PROPOSAL_ACCEPTED,
+    PROPOSAL_COUNTERED,
+    PROPOSAL_REJECTED,
+    PROPOSAL_VOID,
+    PROPOSAL_WITHDRAWN,
+    PROPOSED,
+    TRUCK_RENTED,
+    TRUCK_SOLD,
+)
+from volstead.games.bootleggers.layout import (
+    CASH,
+    CRATES,
+    DEAL_CARDS,
+    DEAL_CASH,
+    DEAL_CRATES,
+    DEAL_OPEN,
+    DEAL_PROMISES,
+    DEAL_RENTED,
+    DEAL_SOLD,
+    DEAL_TO,
+    DEALS,
+    DONE_DEALING,
+    DRAFTING,
+    HAND,
+    MOST_CASH_ASKED,
+    OPERATED,
+    OUTSIDE,
+    OWNED,
+    PLAYERS,
+    PROMISES,
+    PROPOSALS,
+    RAISED,
+    TITLE_BITS,
+    TITLES,
+    TRUCKS,
+    W_P4N,
+    WINDOW,
+)
+from volstead.games.bootleggers.memory import cards_handed_over
+from volstead.games.bootleggers.moves import (
+    ACCEPT,
+    AMOUNT,
+    COUNTER,
+    DROP,
+    NEXT,
+    PROMISE,
+    PROPOSE,
+    REJECT,
+    SEND,
+    TITLE,
+    TRUCK,
+    card_of,
+    titles_in,
+)
+from volstead.games.bootleggers.pieces import pay
+from volstead.games.bootleggers.promises import gave_cash, room_in_ledger, write_promise
+
+IN_STAGE: Final[i64] = 12  # BL-DEAL-13: proposals a player may make in W-P4N
+OUTSIDE_STAGE: Final[i64] = 3  # BL-DEAL-13: and in a Round outside it
+PROMISES_EACH: Final[i64] = 3
+
+GIVE_CASH: Final[i64] = 1
+GIVE_CRATES: Final[i64] = 2
+GIVE_SOLD: Final[i64] = 3
+GIVE_RENTED: Final[i64] = 4
+GIVE_CARDS: Final[i64] = 5
+GIVE_PROMISES: Final[i64] = 6
+GET_CASH: Final[i64] = 7
+FINISH: Final[i64] = 13
+"""Fields of a draft in the order of 6.2: first what I give, then (six more) what I get; last, send or drop."""
+
+
+def may_propose(s: State, seat: i64, where: i64) -> bool:
+    """BL-DEAL-13: whether a player has a proposal left."""
+    if not s.data[DEALS] or s.v[DEAL_OPEN] >> seat & 1:
+        return False
+    if where == OUTSIDE:
+        return s.v[OUTSIDE + seat] < OUTSIDE_STAGE
+    return s.v[PROPOSALS + seat] < IN_STAGE
+
+
+def has_proposal_left(s: State, seat: i64) -> bool:
+    return may_propose(s, seat, 0 if s.v[WINDOW] == W_P4N else OUTSIDE)
+
+
+def offer_partners(s: State, seat: i64, menu: Menu) -> None:
+    """BL-DEAL-6: a deal is between two different players."""
+    for other in range(s.data[PLAYERS]):
+        if other != seat:
+            menu.add(PROPOSE + other)
+
+
+def start_draft(s: State, seat: i64, to: i64) -> None:
+    """BL-DEAL-13: a draft begun counts, also when it is dropped."""
+    if s.v[WINDOW] == W_P4N:
+        s.v[PROPOSALS + seat] += 1
+    else:
+        s.v[OUTSIDE + seat] += 1
+    s.v[RAISED] |= bit(seat)
+    clear_deal(s, seat)
+    s.v[DEAL_TO + seat] = to
+    s.v[DRAFTING + seat] = GIVE_CASH
+    skip_empty_fields(s, seat)
+
+
+def clear_deal(s: State, seat: i64) -> None:
+    s.v[DEAL_TO + seat] = -1
+    s.v[DRAFTING + seat] = 0
+    for side in range(2):
+        s.v[DEAL_CASH + seat * 2 + side] = 0
+        s.v[DEAL_CRATES + seat * 2 + side] = 0
+        s.v[DEAL_SOLD + seat * 2 + side] = 0
+        s.v[DEAL_RENTED + seat * 2 + side] = 0
+        s.v[DEAL_CARDS + seat * 2 + side] = 0
+        s.v[DEAL_PROMISES + seat * 2 + side] = 0
+
+
+def giver_of(s: State, seat: i64, field: i64) -> i64:
+    """Who would give what this field of the draft names."""
+    return seat if field < GET_CASH else s.v[DEAL_TO + seat]
+
+
+def trucks_to_deal(s: State, giver: i64) -> i64:
+    """BL-DEAL-4, BL-DEAL-17: trucks that he owns and operates; not rented ones, not lent ones."""
+    return s.v[OWNED + giver] & s.v[OPERATED + giver]
+
+
+def options(s: State, seat: i64, field: i64) -> i64:
+    """How much, or which ones, may be named in a field: a number for cash and crates, a set for the others."""
+    giver = giver_of(s, seat, field)
+    mine = field < GET_CASH
+    kind = field if mine else field - 6
+    at = seat * 2 + (0 if mine else 1)
+    if kind == GIVE_CASH:
+        if not mine:
+            return MOST_CASH_ASKED
+        return s.v[CASH + giver] if s.v[CASH + giver] < MOST_CASH_ASKED else MOST_CASH_ASKED
+    if kind == GIVE_CARDS:
+        if mine:
+            return titles_in(s.v[HAND + giver]) & ~s.v[DEAL_CARDS + at]
+        return TITLE_BITS & ~s.v[DEAL_CARDS + at] if count(s.v[DEAL_CARDS + at]) < count(s.v[HAND + giver]) else 0
+    if kind == GIVE_PROMISES:
+        if count(s.v[DEAL_PROMISES + at]) >= PROMISES_EACH or not room_in_ledger(s):
+            return 0
+        return (bit(PROMISES) - 1) & ~s.v[DEAL_PROMISES + at]
+    if s.v[WINDOW] != W_P4N:
+        return 0  # BL-DEAL-3: crates and trucks only in the negotiation stage
+    if kind == GIVE_CRATES:
+        return s.v[CRATES + giver] if s.v[CRATES + giver] < MOST_CASH_ASKED else MOST_CASH_ASKED
+    return trucks_to_deal(s, giver) & ~(s.v[DEAL_SOLD + at] | s.v[DEAL_RENTED + at])
+
+
+def skip_empty_fields(s: State, seat: i64) -> None:
+    """A field in which nothing could be named is not asked for."""
+    while s.v[DRAFTING + seat] < FINISH and not options(s, seat, s.v[DRAFTING + seat]):
+        s.v[DRAFTING + seat] += 1
+
+
+def offer_draft(s: State, seat: i64, menu: Menu) -> None:
+    """BL-DEAL-2, BL-DEAL-3, D-28: the field of the draft that is next."""
+    field = s.v[DRAFTING + seat]
+    if field == FINISH:
+        if not is_empty(s, seat):
+            menu.add(SEND)
+        menu.add(DROP)
+        return
+    kind = field if field < GET_CASH else field - 6
+    found = options(s, seat, field)
+    if kind == GIVE_CASH or kind == GIVE_CRATES:
+        menu.add_range(AMOUNT, found + 1)
+    else:
+        menu.add(NEXT)
+        if kind == GIVE_CARDS:
+            menu.add_bits(TITLE, found)
+        elif kind == GIVE_PROMISES:
+            menu.add_bits(PROMISE, found)
+        else:
+            menu.add_bits(TRUCK, found)
+    menu.add(DROP)
+
+
+def is_empty(s: State, seat: i64) -> bool:
+    """BL-DEAL-5, BL-DEAL-6: at least one field of one side must be filled; one side may be empty."""
+    for side in range(2):
+        at = seat * 2 + side
+        if s.v[DEAL_CASH + at] or s.v[DEAL_CRATES + at] or s.v[DEAL_SOLD + at] or s.v[DEAL_RENTED + at]:
+            return False
+        if s.v[DEAL_CARDS + at] or s.v[DEAL_PROMISES + at]:
+            return False
+    return True
+
+
+def draft(s: State, seat: i64, move: i64) -> None:
+    """One step of a draft."""
+    if move == DROP:
+        clear_deal(s, seat)
+        return
+    if move == SEND:
+        send(s, seat)
+        return
+    field = s.v[DRAFTING + seat]
+    at = seat * 2 + (0 if field < GET_CASH else 1)
+    kind = field if field < GET_CASH else field - 6
+    if kind == GIVE_CASH:
+        s.v[DEAL_CASH + at] = move - AMOUNT
+    elif kind == GIVE_CRATES:
+        s.v[DEAL_CRATES + at] = move - AMOUNT
+    elif move != NEXT:
+        if kind == GIVE_SOLD:
+            s.v[DEAL_SOLD + at] |= bit(move - TRUCK)
+        elif kind == GIVE_RENTED:
+            s.v[DEAL_RENTED + at] |= bit(move - TRUCK)
+        elif kind == GIVE_CARDS:
+            s.v[DEAL_CARDS + at] |= bit(move - TITLE)
+        else:
+            s.v[DEAL_PROMISES + at] |= bit(move - PROMISE)
+        skip_empty_fields(s, seat)
+        return
+    s.v[DRAFTING + seat] = field + 1
+    skip_empty_fields(s, seat)
+
+
+def send(s: State, seat: i64) -> None:
+    """BL-DEAL-6, BL-DEAL-11, BL-DEAL-12: the proposal lies open; it cancels the addressee's "done"."""
+    s.v[DRAFTING + seat] = 0
+    s.v[DEAL_OPEN] |= bit(seat)
+    s.v[DONE_DEALING] &= ~bit(s.v[DEAL_TO + seat])
+    s.tell(PROPOSED, seat, s.v[DEAL_TO + seat])
+
+
+def withdraw(s: State, seat: i64) -> None:
+    """BL-DEAL-6: the proposer takes it back."""
+    s.v[DEAL_OPEN] &= ~bit(seat)
+    clear_deal(s, seat)
+    s.tell(PROPOSAL_WITHDRAWN, seat)
+
+
+def owes_answer(s: State) -> i64:
+    """The players to whom an open proposal is addressed."""
+    found: i64 = 0
+    for seat in range(s.data[PLAYERS]):
+        if s.v[DEAL_OPEN] >> seat & 1:
+            found |= bit(s.v[DEAL_TO + seat])
+    return found
+
+
+def offer_answers(s: State, seat: i64, menu: Menu) -> None:
+    """BL-DEAL-10, D-29: accept what he can deliver, counter while he has proposals left, or reject."""
+    for other in range(s.data[PLAYERS]):
+        if s.v[DEAL_OPEN] >> other & 1 and s.v[DEAL_TO + other] == seat:
+            if can_deliver(s, seat, other, 1):
+                menu.add(ACCEPT + other)
+            if has_proposal_left(s, seat):
+                menu.add(COUNTER + other)
+            menu.add(REJECT + other)
+
+
+def can_deliver(s: State, giver: i64, proposer: i64, side: i64) -> bool:
+    """BL-DEAL-10: whether one party holds all that its side of the deal names."""
+    at = proposer * 2 + side
+    if s.v[CASH + giver] < s.v[DEAL_CASH + at] or s.v[CRATES + giver] < s.v[DEAL_CRATES + at]:
+        return False
+    if s.v[DEAL_CARDS + at] & ~titles_in(s.v[HAND + giver]):
+        return False
+    return not (s.v[DEAL_SOLD + at] | s.v[DEAL_RENTED + at]) & ~trucks_to_deal(s, giver)
+
+
+def answer_proposal(s: State, seat: i64, move: i64) -> None:
+    """BL-DEAL-6: accepted, rejected or countered."""
+    if move < REJECT:
+        accept(s, seat, move - ACCEPT)
+    elif move < COUNTER:
+        close_proposal(s, move - REJECT)
+        s.tell(PROPOSAL_REJECTED, move - REJECT, seat)
+    else:
+        other = move - COUNTER
+        close_proposal(s, other)
+        s.tell(PROPOSAL_COUNTERED, other, seat)
+        start_draft(s, seat, other)
+
+
+def close_proposal(s: State, proposer: i64) -> None:
+    s.v[DEAL_OPEN] &= ~bit(proposer)
+    clear_deal(s, proposer)
+
+
+def accept(s: State, seat: i64, proposer: i64) -> None:
+    """BL-DEAL-7, BL-DEAL-10: all changes hands at once, or nothing if the proposer can not deliver."""
+    s.v[DEAL_OPEN] &= ~bit(proposer)
+    if not can_deliver(s, proposer, proposer, 0):
+        clear_deal(s, proposer)
+        s.tell(PROPOSAL_VOID, proposer)
+        return
+    s.tell(PROPOSAL_ACCEPTED, proposer, seat)
+    hand_over_cards(s, proposer, seat, proposer)
+    for side in range(2):
+        giver = proposer if side == 0 else seat
+        taker = seat if side == 0 else proposer
+        hand_over(s, giver, taker, proposer * 2 + side)
+    clear_deal(s, proposer)
+    s.v[DONE_DEALING] &= ~(bit(seat) | bit(proposer))
+    action_done(s)
+
+
+def hand_over(s: State, giver: i64, taker: i64, at: i64) -> None:
+    """BL-DEAL-15, BL-DEAL-16, BL-SHP-14: cash, crates, trucks for good or for the Round, and promises."""
+    amount = s.v[DEAL_CASH + at]
+    if amount:
+        pay(s, giver, taker, amount)
+        s.tell(CASH_GIVEN, giver, taker, amount)
+        gave_cash(s, giver, taker, amount)
+    crates = s.v[DEAL_CRATES + at]
+    if crates:
+        s.v[CRATES + giver] -= crates
+        s.v[CRATES + taker] += crates
+        s.tell(CRATES_GIVEN, giver, taker, crates)
+    for truck in range(TRUCKS):
+        if s.v[DEAL_SOLD + at] >> truck & 1:
+            s.v[OWNED + giver] &= ~bit(truck)
+            s.v[OPERATED + giver] &= ~bit(truck)
+            s.v[OWNED + taker] |= bit(truck)
+            s.v[OPERATED + taker] |= bit(truck)
+            s.tell(TRUCK_SOLD, giver, taker, truck)
+        elif s.v[DEAL_RENTED + at] >> truck & 1:
+            s.v[OPERATED + giver] &= ~bit(truck)
+            s.v[OPERATED + taker] |= bit(truck)
+            s.tell(TRUCK_RENTED, giver, taker, truck)
+    for form in range(PROMISES):
+        if s.v[DEAL_PROMISES + at] >> form & 1:
+            write_promise(s, giver, taker, form)
+
+
+def cards_named(s: State, giver: i64, titles: i64) -> i64:
+    """The cards of a hand that the titles of a deal mean."""
+    cards: i64 = 0
+    for title in range(TITLES):
+        if titles >> title & 1:
+            cards |= bit(card_of(s.v[HAND + giver], title))
+    return cards
+
+
+def hand_over_cards(s: State, a: i64, b: i64, proposer: i64) -> None:
+    """BL-DEAL-7, BL-DEAL-11: cards pass face down; the parties know them, the others how many."""
+    given = cards_named(s, a, s.v[DEAL_CARDS + proposer * 2])
+    got = cards_named(s, b, s.v[DEAL_CARDS + proposer * 2 + 1])
+    pass_cards(s, a, b, given)
+    pass_cards(s, b, a, got)
+
+
+def pass_cards(s: State, giver: i64, taker: i64, cards: i64) -> None:
+    if not cards:
+        return
+    cards_handed_over(s, giver, taker, cards)
+    s.v[HAND + giver] &= ~cards
+    s.v[HAND + taker] |= cards
+    parties = bit(giver) | bit(taker)
+    for title in range(TITLES):
+        if titles_in(cards) >> title & 1:
+            s.tell(CARD_GIVEN, giver, taker, title, to=parties)
+    s.tell(CARDS_GIVEN, giver, taker, count(cards), to=EVERYBODY & ~parties)

@@ -1,0 +1,163 @@
+"""Speakeasies: open or closed, who stands how, which dock, what they pay (BL-INF, BL-SEL)."""
+
+from mypy_extensions import i64
+
+from volstead.core.seats import bit
+from volstead.core.state import State
+from volstead.games.bootleggers.layout import (
+    BUSTED,
+    CIRCLES,
+    CONTROLLING,
+    COPPERED,
+    DISPLAYED,
+    EFFECT,
+    FINISHED,
+    HOUSE_COUNT,
+    IMPROVED,
+    MAJORITY,
+    MAJORITY_DOCK,
+    MINORITY,
+    MINORITY_DOCK,
+    NONE,
+    OMALLEY,
+    ON,
+    PACKING,
+    PAYOFF,
+    PLAYERS,
+    PUBLIC_DOCK,
+    SHADED,
+    SQUARES,
+    WHOLESALE,
+)
+
+
+def markers_on(s: State, house: i64) -> i64:
+    """All markers on a Speakeasy, of every colour."""
+    total: i64 = 0
+    for seat in range(s.data[PLAYERS]):
+        total += s.v[ON + house * 6 + seat]
+    return total
+
+
+def has_free_circle(s: State, house: i64) -> bool:
+    """BL-CMP-4, BL-INF-3, BL-SET-2: a circle holds one marker; O'Malley's has none, Volstead is for six players."""
+    return house < s.data[HOUSE_COUNT] and markers_on(s, house) < s.data[CIRCLES + house]
+
+
+def has_free_square(s: State, house: i64) -> bool:
+    """BL-CMP-5: a square holds one Speakeasy Improvement marker."""
+    return house < s.data[HOUSE_COUNT] and s.v[IMPROVED + house] < s.data[SQUARES + house]
+
+
+def open_circles(s: State) -> i64:
+    """The Speakeasies with a free circle, as a set."""
+    found: i64 = 0
+    for house in range(1, s.data[HOUSE_COUNT]):
+        if has_free_circle(s, house):
+            found |= bit(house)
+    return found
+
+
+def open_squares(s: State) -> i64:
+    """The Speakeasies with a free improvement square, as a set."""
+    found: i64 = 0
+    for house in range(1, s.data[HOUSE_COUNT]):
+        if s.v[IMPROVED + house] < s.data[SQUARES + house]:
+            found |= bit(house)
+    return found
+
+
+def is_open(s: State, house: i64) -> bool:
+    """BL-INF-5: enough markers, unless the G-Men closed it or the Copper in the House keeps it open."""
+    if s.v[BUSTED] >> house & 1:
+        return False
+    if house == OMALLEY or s.v[COPPERED] >> house & 1:
+        return True
+    return markers_on(s, house) >= s.data[SHADED + house]
+
+
+def is_unlimited(s: State, house: i64) -> bool:
+    """BL-SEL-13, BL-THUG-COPPER_HOUSE-2: O'Malley's and a Speakeasy under Copper in the House buy everything."""
+    return house == OMALLEY or bool(s.v[COPPERED] >> house & 1)
+
+
+def boss(s: State, house: i64) -> i64:
+    """The player who is CONTROLLING or MAJORITY; -1 if nobody is. `controlling` tells which."""
+    if is_unlimited(s, house):
+        return -1
+    if s.v[PAYOFF + house] >= 0:
+        return s.v[PAYOFF + house]
+    best: i64 = -1
+    most: i64 = 0
+    tied = False
+    total: i64 = 0
+    for seat in range(s.data[PLAYERS]):
+        count = s.v[ON + house * 6 + seat]
+        total += count
+        if count > most:
+            best = seat
+            most = count
+            tied = False
+        elif count == most:
+            tied = True
+    if best < 0:
+        return -1
+    if tied:
+        return _tied_boss(s, house, most, total)
+    return best
+
+
+def _tied_boss(s: State, house: i64, most: i64, total: i64) -> i64:
+    """BL-INF-7, BL-INF-8: Muscle breaks only the tie of two who hold the house between them."""
+    if total != 2 * most or not s.v[DISPLAYED]:
+        return -1
+    best: i64 = -1
+    for seat in range(s.data[PLAYERS]):
+        if s.v[ON + house * 6 + seat] == most and (best < 0 or s.v[EFFECT + seat] > s.v[EFFECT + best]):
+            best = seat
+    return best
+
+
+def controlling(s: State, house: i64) -> i64:
+    """BL-INF-6: the player who is CONTROLLING, with at least as many markers as all others together; -1 if none."""
+    seat = boss(s, house)
+    if seat < 0 or s.v[PAYOFF + house] >= 0:
+        return seat
+    mine = s.v[ON + house * 6 + seat]
+    return seat if 2 * mine >= markers_on(s, house) else -1
+
+
+def status(s: State, house: i64, seat: i64) -> i64:
+    """BL-INF-9, BL-INF-10, BL-INF-11: how a player stands in a Speakeasy."""
+    if is_unlimited(s, house):
+        return NONE
+    if boss(s, house) == seat:
+        return CONTROLLING if controlling(s, house) == seat else MAJORITY
+    return MINORITY if s.v[ON + house * 6 + seat] else NONE
+
+
+def dock(s: State, house: i64, seat: i64) -> i64:
+    """BL-INF-12, BL-SHP-6, BL-SHP-10: the dock that a player's status gives him now."""
+    standing = status(s, house, seat)
+    if standing >= MAJORITY:
+        return MAJORITY_DOCK
+    return MINORITY_DOCK if standing == MINORITY else PUBLIC_DOCK
+
+
+def wholesale(s: State, house: i64, cargo_owner: i64) -> i64:
+    """BL-SEL-14: what a crate brings its cargo owner here."""
+    if is_unlimited(s, house):
+        return 1
+    if s.v[PACKING + house] >= 0 and s.v[PACKING + house] != cargo_owner:
+        return 1
+    return s.data[WHOLESALE + house]
+
+
+def can_be_worked(s: State, house: i64) -> bool:
+    """BL-THUG-GEN-7: open now, and its turn in Phase 5 of this Round is still to come or not over."""
+    return house < s.data[HOUSE_COUNT] and not s.v[FINISHED] >> house & 1 and is_open(s, house)
+
+
+def is_ordinary(s: State, house: i64) -> bool:
+    """A Speakeasy that can be worked, other than O'Malley's and not under Copper in the House."""
+    return not is_unlimited(s, house) and can_be_worked(s, house)

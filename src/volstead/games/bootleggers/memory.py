@@ -1,0 +1,62 @@
+"""What each player can know of the Thug cards he does not see: for every card the places where it may be (BL-HID)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.core.seats import bit
+from volstead.core.state import State
+from volstead.games.bootleggers.layout import HAND, KNOWN, PLAYERS, THUGS
+
+DECK: Final[i64] = 6
+"""The deck among the places; the others are hands. A card with no place for anybody lies open."""
+
+
+def places(s: State, card: i64, watcher: i64) -> i64:
+    """The set of places where a card may be, for one player."""
+    return s.v[KNOWN + card] >> (8 * watcher) & 0xFF
+
+
+def set_places(s: State, card: i64, watcher: i64, found: i64) -> None:
+    all_eight: i64 = 0xFF
+    s.v[KNOWN + card] = (s.v[KNOWN + card] & ~(all_eight << (8 * watcher))) | found << (8 * watcher)
+
+
+def card_is_open(s: State, card: i64) -> None:
+    """A card lies face up before all: in the Offer, played, displayed or discarded."""
+    s.v[KNOWN + card] = 0
+
+
+def card_taken_openly(s: State, seat: i64, card: i64) -> None:
+    """A card taken from the Offer was seen by all, and they know who has it."""
+    for watcher in range(s.data[PLAYERS]):
+        set_places(s, card, watcher, bit(seat))
+
+
+def card_drawn_unseen(s: State, seat: i64, card: i64) -> None:
+    """A Windfall draw: its player knows the card, the others only that it came from the deck."""
+    for other in range(THUGS):
+        for watcher in range(s.data[PLAYERS]):
+            found = places(s, other, watcher)
+            if watcher != seat and found >> DECK & 1:
+                set_places(s, other, watcher, found | bit(seat))
+    set_places(s, card, seat, bit(seat))
+
+
+def cards_handed_over(s: State, seat: i64, to: i64, cards: i64) -> None:
+    """BL-DEAL-11: both parties know the cards, the others only how many. Called before the hands change."""
+    whole_hand = cards == s.v[HAND + seat]
+    for card in range(THUGS):
+        moved = bool(cards >> card & 1)
+        for watcher in range(s.data[PLAYERS]):
+            found = places(s, card, watcher)
+            if watcher == seat or watcher == to:
+                if moved:
+                    set_places(s, card, watcher, bit(to))
+                elif watcher == to and found >> seat & 1 and found != bit(seat):
+                    continue
+            elif found >> seat & 1:
+                found |= bit(to)
+                if whole_hand:
+                    found &= ~bit(seat)
+                set_places(s, card, watcher, found)

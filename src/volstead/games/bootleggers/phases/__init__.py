@@ -1,0 +1,1 @@
+"""The six phases of a Round, in the order of the rules."""

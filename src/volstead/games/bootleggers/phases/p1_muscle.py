@@ -1,0 +1,452 @@
+"""Phase 1, Muscle: the Offer is laid out, everybody bids in secret, then pays and picks in Muscle order."""
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import NATURE_BIT, bit
+from volstead.core.state import ACTORS, State, Step
+from volstead.games.bootleggers.backroom import place_die, place_improvement
+from volstead.games.bootleggers.cards.deck import FROM_OFFER, FROM_WINDFALL
+from volstead.games.bootleggers.facts import (
+    CARD_TAKEN,
+    DICE_GAINED,
+    DUES_PAID,
+    IMPROVEMENT_GAINED,
+    MUSCLE_CHOSEN,
+    MUSCLE_DEALT,
+    MUSCLE_SHOWN,
+    OFFER_CLEARED,
+    OFFERED,
+    STILL_FOUNDED,
+    TRUCK_BOUGHT,
+    TRUCK_TOO_DEAR,
+    TRUCK_TURNED_UP,
+    WINDFALL_DRAWN,
+    WINDFALL_SEEN,
+)
+from volstead.games.bootleggers.houses import open_squares
+from volstead.games.bootleggers.layout import (
+    ACTED,
+    ALL_PLAIN,
+    BACK_DICE,
+    BACK_IMPROVEMENTS,
+    CASH,
+    CHOSEN,
+    DICE_ON,
+    DISPLAYED,
+    DOUBLE_INFLUENCE,
+    DOUBLE_STILL,
+    EFFECT,
+    GRAFT,
+    HAND,
+    IMPROVEMENT,
+    LARGE,
+    MEDIUM,
+    MEN_DECK,
+    MEN_OUT,
+    MUSCLE_HAND,
+    OFFER,
+    OWNED,
+    PER_SUBDECK,
+    PHASE,
+    PLAYED,
+    PLAYERS,
+    PRICE,
+    REMOTE,
+    SINGLE_STILL,
+    SMALL,
+    STILL_OWNER,
+    STILLS,
+    THUG,
+    THUG_DECK,
+    THUG_OUT,
+    THUGS_USED,
+    TRUCK_DECK,
+    TRUCK_OFFER,
+    TRUCK_OUT,
+    TRUCKS,
+    UNION_BOSS_AT,
+    W_P1,
+)
+from volstead.games.bootleggers.memory import card_drawn_unseen, card_is_open
+from volstead.games.bootleggers.moves import (
+    DEAL_MUSCLE,
+    DIE,
+    DIE_KEEP,
+    DRAW,
+    DRAW_TRUCK,
+    IMPROVE,
+    IMPROVE_KEEP,
+    MUSCLE,
+    NEW_STILL,
+    PICK,
+    PICK_TRUCK,
+    TWO_DICE,
+)
+from volstead.games.bootleggers.pieces import everyone, gain_markers, highest, pay_bank, stills_with_room, take_truck
+from volstead.games.bootleggers.steps import (
+    CHOOSE_MUSCLE,
+    DIE_STEP,
+    DOUBLE_STILL_STEP,
+    FRESH_THUG,
+    IMPROVE_STEP,
+    MUSCLE_TURNS,
+    OFFER_STEP,
+    PICK_STEP,
+    TableStep,
+)
+from volstead.games.bootleggers.window import open_window
+
+
+class DealHands(Step):
+    """BL-SET-5: NATURE deals every player his Muscle cards, the same number from each subdeck."""
+
+    def go(self, s: State) -> i64:
+        if s.arg(0) >= s.data[PLAYERS] * 4 * s.data[PER_SUBDECK]:
+            s.pop()
+            return 0
+        return NATURE_BIT
+
+    def place(self, s: State) -> i64:
+        """Seat and subdeck of the next card: seat times four plus subdeck."""
+        return s.arg(0) // s.data[PER_SUBDECK]
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        subdeck = self.place(s) % 4
+        dealt: i64 = 0
+        for other in range(s.data[PLAYERS]):
+            dealt |= s.v[MUSCLE_HAND + other * 4 + subdeck]
+        menu.add_bits(DEAL_MUSCLE + subdeck * 18 + 1, ~dealt & 0x3FFFF)
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        card = move - DEAL_MUSCLE
+        at = self.place(s)
+        s.v[MUSCLE_HAND + at] |= bit((card - 1) % 18)
+        s.tell(MUSCLE_DEALT, at // 4, card, to=bit(at // 4))
+        s.set_arg(0, s.arg(0) + 1)
+
+
+def begin_phase_1(s: State) -> None:
+    """BL-RND-1: the first phase of a Round."""
+    s.v[PHASE] = 1
+    s.v[ACTED] = 0
+    s.push(MUSCLE_TURNS)
+    s.push(CHOOSE_MUSCLE)
+    s.push(OFFER_STEP)
+
+
+class LayOutOffer(Step):
+    """BL-MUS-1, BL-MUS-2, BL-SET-4: a Truck card if none is face up, and as many Men of Action as players."""
+
+    def go(self, s: State) -> i64:
+        if s.v[TRUCK_OFFER] < 0 or s.arg(0) < s.data[PLAYERS]:
+            return NATURE_BIT
+        s.pop()
+        return 0
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        if s.v[TRUCK_OFFER] < 0:
+            menu.add_bits(DRAW_TRUCK, s.v[TRUCK_DECK])
+        else:
+            offer_deck(s, menu)
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        if move >= DRAW_TRUCK:
+            card = move - DRAW_TRUCK
+            s.v[TRUCK_DECK] &= ~bit(card)
+            s.v[TRUCK_OFFER] = card
+            s.tell(TRUCK_TURNED_UP, card)
+            if not s.v[TRUCK_DECK]:
+                s.v[TRUCK_DECK] = s.v[TRUCK_OUT]
+                s.v[TRUCK_OUT] = 0
+            return
+        card = move - DRAW
+        leave_deck(s, card)
+        if card >= THUG:
+            card_is_open(s, card - THUG)
+        s.v[OFFER + s.arg(0)] = card
+        s.set_arg(0, s.arg(0) + 1)
+        s.tell(OFFERED, s.arg(0), card)
+
+
+def offer_deck(s: State, menu: Menu) -> None:
+    """NATURE draws any card of the Men of Action deck."""
+    menu.add_bits(DRAW, s.v[MEN_DECK])
+    menu.add_bits(DRAW + THUG, s.v[THUG_DECK])
+
+
+def leave_deck(s: State, card: i64) -> None:
+    """BL-CMP-8: a card leaves the deck; an empty deck is made anew from the discards."""
+    if card < THUG:
+        s.v[MEN_DECK] &= ~bit(card)
+    else:
+        s.v[THUG_DECK] &= ~bit(card - THUG)
+    if not s.v[MEN_DECK] and not s.v[THUG_DECK]:
+        s.v[MEN_DECK] = s.v[MEN_OUT] & ALL_PLAIN
+        s.v[MEN_OUT] = 0
+        s.v[THUG_DECK] = s.v[THUG_OUT] & s.data[THUGS_USED]
+        s.v[THUG_OUT] &= ~s.data[THUGS_USED]
+
+
+class ChooseMuscle(TableStep):
+    """BL-MUS-3, BL-TIM-12, D-01: all choose a Muscle card in secret, and may change it until the last has chosen."""
+
+    rule = "BL-MUS-3"
+    key = "muscle"
+
+    def go(self, s: State) -> i64:
+        waiting: i64 = 0
+        for seat in range(s.data[PLAYERS]):
+            if not s.v[CHOSEN + seat]:
+                waiting |= bit(seat)
+        if not waiting:
+            self.reveal(s)
+            s.pop()
+        return waiting
+
+    def volunteers(self, s: State) -> i64:
+        return everyone(s) & ~s.v[ACTORS]
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        for subdeck in range(4):
+            menu.add_bits(MUSCLE + subdeck * 18 + 1, s.v[MUSCLE_HAND + seat * 4 + subdeck])
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        if not s.v[CHOSEN + seat]:
+            s.tell(MUSCLE_CHOSEN, seat)
+        s.v[CHOSEN + seat] = move - MUSCLE
+
+    def reveal(self, s: State) -> None:
+        """BL-MUS-4, BL-RND-2: all cards are shown together and stay face up through Phase 6."""
+        s.v[DISPLAYED] = 1
+        for seat in range(s.data[PLAYERS]):
+            card = s.v[CHOSEN + seat]
+            s.v[MUSCLE_HAND + seat * 4 + (card - 1) // 18] &= ~bit((card - 1) % 18)
+            s.v[EFFECT + seat] = 2 * card
+            s.tell(MUSCLE_SHOWN, seat, card)
+
+
+class MuscleTurns(Step):
+    """BL-MUS-5, BL-RND-4: in Muscle order, among those who have not acted: a window, then pay, choose, redeem."""
+
+    def go(self, s: State) -> i64:
+        waiting = everyone(s) & ~s.v[ACTED]
+        if not waiting:
+            clear_offer(s)
+            s.pop()
+        elif s.arg(0) == 0:
+            s.set_arg(0, 1)
+            open_window(s, W_P1)
+        else:
+            s.set_arg(0, 0)
+            seat = highest(s, waiting)
+            s.v[ACTED] |= bit(seat)
+            pay_dues(s, seat)
+            s.push(PICK_STEP, seat)
+        return 0
+
+
+def pay_dues(s: State, seat: i64) -> None:
+    """BL-MUS-6, BL-MUS-7, BL-MUS-8: Muscle price and Driver Graft, or all he has."""
+    due = s.data[PRICE + s.v[CHOSEN + seat]]
+    if s.v[UNION_BOSS_AT] != seat:
+        for truck in range(TRUCKS):
+            if s.v[OWNED + seat] >> truck & 1:
+                due += s.data[GRAFT + truck]
+    amount = due if due < s.v[CASH + seat] else s.v[CASH + seat]
+    pay_bank(s, seat, amount)
+    s.tell(DUES_PAID, seat, amount, due)
+
+
+def clear_offer(s: State) -> None:
+    """BL-MUS-17: a card left over is discarded; an unchosen Truck card stays."""
+    for place in range(s.data[PLAYERS]):
+        card = s.v[OFFER + place]
+        if card >= 0:
+            s.tell(OFFER_CLEARED, card)
+            discard(s, card)
+            s.v[OFFER + place] = -1
+
+
+def discard(s: State, card: i64) -> None:
+    if card < THUG:
+        s.v[MEN_OUT] |= bit(card)
+    else:
+        s.v[THUG_OUT] |= bit(card - THUG)
+
+
+class Pick(TableStep):
+    """BL-MUS-9, D-02: he must choose one of the cards that lie face up."""
+
+    rule = "BL-MUS-9"
+    key = "pick"
+
+    def go(self, s: State) -> i64:
+        return bit(s.arg(0))
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        for place in range(s.data[PLAYERS]):
+            if s.v[OFFER + place] >= 0:
+                menu.add(PICK + place)
+        if s.v[TRUCK_OFFER] >= 0:
+            menu.add(PICK_TRUCK)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        s.pop()
+        if move == PICK_TRUCK:
+            buy_truck(s, seat)
+            return
+        card = s.v[OFFER + move - PICK]
+        s.v[OFFER + move - PICK] = -1
+        s.tell(CARD_TAKEN, seat, card)
+        redeem(s, seat, card, FROM_OFFER)
+
+
+def buy_truck(s: State, seat: i64) -> None:
+    """BL-MUS-14, BL-MUS-16, BL-MUS-19: he buys the truck if he can; either way its card is gone for this Round."""
+    card = s.v[TRUCK_OFFER]
+    s.v[TRUCK_OFFER] = -1
+    s.v[TRUCK_OUT] |= bit(card)
+    size = SMALL if card < 6 else (MEDIUM if card < 11 else LARGE)
+    price: i64 = 3 if size == LARGE else 1
+    if s.v[CASH + seat] < price:
+        s.tell(TRUCK_TOO_DEAR, seat)
+        return
+    pay_bank(s, seat, price)
+    s.tell(TRUCK_BOUGHT, seat, take_truck(s, seat, size), price)
+
+
+def redeem(s: State, seat: i64, card: i64, origin: i64) -> None:
+    """BL-MUS-10, BL-MUS-11, BL-MUS-12, BL-MUS-13, BL-MUS-15: what a Men of Action card brings."""
+    if card >= THUG:
+        if origin == FROM_OFFER:
+            s.v[PLAYED] = card - THUG
+        else:
+            s.v[HAND + seat] |= bit(card - THUG)
+        s.push(FRESH_THUG, seat, card - THUG, origin)
+        return
+    discard(s, card)
+    if card >= IMPROVEMENT:
+        s.v[BACK_IMPROVEMENTS + seat] += 1
+        s.tell(IMPROVEMENT_GAINED, seat)
+        s.push(IMPROVE_STEP, seat)
+    elif card >= DOUBLE_STILL:
+        s.push(DOUBLE_STILL_STEP, seat)
+    elif card >= SINGLE_STILL:
+        gain_dice(s, seat, 1)
+    else:
+        gain_markers(s, seat, 2 if card >= DOUBLE_INFLUENCE else 1)
+
+
+def gain_dice(s: State, seat: i64, many: i64) -> None:
+    """BL-MUS-11: dice come to the Back Room and may be placed at once."""
+    s.v[BACK_DICE + seat] += many
+    s.tell(DICE_GAINED, seat, many)
+    s.push(DIE_STEP, seat, many)
+
+
+class ChooseDoubleStill(TableStep):
+    """BL-MUS-12, D-03: two dice, or a new Remote Still with one die."""
+
+    rule = "BL-MUS-12"
+    key = "double-still"
+
+    def go(self, s: State) -> i64:
+        if free_still(s) < 0:
+            seat = s.arg(0)
+            s.pop()
+            gain_dice(s, seat, 2)
+            return 0
+        return bit(s.arg(0))
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add(TWO_DICE)
+        menu.add(NEW_STILL)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        s.pop()
+        if move == TWO_DICE:
+            gain_dice(s, seat, 2)
+            return
+        still = free_still(s)
+        s.v[STILL_OWNER + still] = seat
+        s.v[DICE_ON + still] = 1
+        s.tell(STILL_FOUNDED, seat, still)
+
+
+def free_still(s: State) -> i64:
+    """A Remote Still board in the supply; -1 if there is none."""
+    for still in range(REMOTE, STILLS):
+        if s.v[STILL_OWNER + still] < 0:
+            return still
+    return -1
+
+
+class PlaceDie(TableStep):
+    """BL-MUS-11, BL-MUS-12, BL-TIM-13, D-04: each die goes on an own Still with room, or stays in the Back Room."""
+
+    rule = "BL-MUS-11"
+    key = "die"
+
+    def go(self, s: State) -> i64:
+        if s.arg(1) == 0 or not stills_with_room(s, s.arg(0)):
+            s.pop()
+            return 0
+        return bit(s.arg(0))
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add_bits(DIE, stills_with_room(s, seat))
+        menu.add(DIE_KEEP)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        s.set_arg(1, s.arg(1) - 1)
+        if move != DIE_KEEP:
+            place_die(s, seat, move - DIE)
+
+
+class PlaceImprovement(TableStep):
+    """BL-MUS-13, BL-TIM-13, D-05: on a free square of any Speakeasy in play, or into the Back Room."""
+
+    rule = "BL-MUS-13"
+    key = "improvement"
+
+    def go(self, s: State) -> i64:
+        if not open_squares(s):
+            s.pop()
+            return 0
+        return bit(s.arg(0))
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add(IMPROVE_KEEP)
+        menu.add_bits(IMPROVE, open_squares(s))
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        s.pop()
+        if move != IMPROVE_KEEP:
+            place_improvement(s, seat, move - IMPROVE)
+
+
+class DrawWindfall(TableStep):
+    """BL-THUG-WINDFALL-2, BL-THUG-WINDFALL-3, BL-THUG-WINDFALL-4: the top card, seen by its drawer alone."""
+
+    def go(self, s: State) -> i64:
+        if not s.v[MEN_DECK] and not s.v[THUG_DECK]:
+            s.pop()
+            return 0
+        return NATURE_BIT
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        offer_deck(s, menu)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        player = s.arg(0)
+        card = move - DRAW
+        s.pop()
+        leave_deck(s, card)
+        s.tell(WINDFALL_DRAWN, player)
+        s.tell(WINDFALL_SEEN, player, card, to=bit(player))
+        if card >= THUG:
+            card_drawn_unseen(s, player, card - THUG)
+        else:
+            s.tell(CARD_TAKEN, player, card)
+        redeem(s, player, card, FROM_WINDFALL)

@@ -1,0 +1,181 @@
+"""Phase 2, Send in the Boys: in Muscle order, markers go from Back Rooms to Speakeasies."""
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import bit
+from volstead.core.state import State, Step
+from volstead.games.bootleggers.backroom import free_circles, offer_announcements, unlocked
+from volstead.games.bootleggers.cards.deck import action_done
+from volstead.games.bootleggers.facts import MARKER_PLACED, PLACEMENT_PREEMPTED, PLACEMENT_WITHDRAWN
+from volstead.games.bootleggers.houses import has_free_circle, open_circles
+from volstead.games.bootleggers.layout import ACTED, ADVANCED, BACK, EFFECT, ON, PHASE, PLAYERS, W_P2
+from volstead.games.bootleggers.moves import AMOUNT, DONE, PLACE, PREEMPT, STAND_ASIDE, STEP_BACK
+from volstead.games.bootleggers.pieces import everyone, highest
+from volstead.games.bootleggers.promises import marker_went, placement_over
+from volstead.games.bootleggers.steps import ANNOUNCE_AGAIN, PLACE_STEP, PLACEMENT, PREEMPT_NUMBER, TableStep
+from volstead.games.bootleggers.window import announce_placement, open_window
+
+
+def begin_phase_2(s: State) -> None:
+    """BL-RND-1, BL-OPT-1: skipped with advanced placement."""
+    s.v[PHASE] = 2
+    s.v[ACTED] = 0
+    if not s.data[ADVANCED]:
+        s.push(PLACEMENT)
+
+
+def place_marker(s: State, seat: i64, house: i64) -> None:
+    """BL-INF-2: a placed marker stays, except by a card."""
+    s.v[BACK + seat] -= 1
+    s.v[ON + house * 6 + seat] += 1
+    s.tell(MARKER_PLACED, seat, house)
+    marker_went(s, seat, house)
+
+
+class PlacementTurns(Step):
+    """BL-INF-1, BL-RND-4: a window before each player's turn, highest Muscle first among those yet to act."""
+
+    def go(self, s: State) -> i64:
+        waiting = everyone(s) & ~s.v[ACTED]
+        if not waiting:
+            s.pop()
+        elif s.arg(0) == 0:
+            s.set_arg(0, 1)
+            open_window(s, W_P2)
+        else:
+            s.set_arg(0, 0)
+            seat = highest(s, waiting)
+            s.v[ACTED] |= bit(seat)
+            s.push(PLACE_STEP, seat)
+        return 0
+
+
+class PlaceInfluence(TableStep):
+    """BL-INF-1, BL-INF-3, D-07: any number of unlocked markers, one at a time, on free circles, then done."""
+
+    rule = "BL-INF-1"
+    key = "place"
+
+    def go(self, s: State) -> i64:
+        seat = s.arg(0)
+        if unlocked(s, seat) > 0 and open_circles(s):
+            return bit(seat)
+        self.finish(s, seat)
+        return 0
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add(DONE)
+        menu.add_bits(PLACE, open_circles(s))
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        if move == DONE:
+            self.finish(s, seat)
+        else:
+            place_marker(s, seat, move - PLACE)
+
+    def finish(self, s: State, seat: i64) -> None:
+        s.pop()
+        placement_over(s, seat)
+
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        if PLACE <= move < PLACE + 6:
+            return "BL-INF-3", "there is no free circle for a marker"
+        return "BL-INF-1", "this is a placement turn"
+
+
+class Preempt(TableStep):
+    """BL-OPT-2, BL-OPT-3, D-35: all stronger players with a marker are asked at once, in secret."""
+
+    rule = "BL-OPT-2"
+    key = "preempt"
+
+    def go(self, s: State) -> i64:
+        waiting: i64 = 0
+        seat = s.arg(0)
+        for other in range(s.data[PLAYERS]):
+            if s.v[EFFECT + other] > s.v[EFFECT + seat] and unlocked(s, other) > 0:
+                waiting |= bit(other)
+        if not has_free_circle(s, s.arg(1)):
+            waiting = 0
+        waiting &= ~s.arg(3)
+        if waiting:
+            return waiting
+        winner = highest(s, s.arg(4))
+        house = s.arg(1)
+        many = s.arg(2)
+        s.pop()
+        if winner >= 0:
+            s.push(ANNOUNCE_AGAIN, seat, house, many)
+            s.push(PREEMPT_NUMBER, winner, house)
+            return 0
+        for _ in range(many):
+            place_marker(s, seat, house)
+        action_done(s)
+        return 0
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add(STAND_ASIDE)
+        menu.add(PREEMPT)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        s.set_arg(3, s.arg(3) | bit(seat))
+        if move == PREEMPT:
+            s.set_arg(4, s.arg(4) | bit(seat))
+
+
+class PreemptNumber(TableStep):
+    """BL-OPT-3, D-35: who pre-empts must place at least one marker there, and may place more."""
+
+    rule = "BL-OPT-3"
+    key = "preempt-number"
+
+    def most(self, s: State) -> i64:
+        free = free_circles(s, s.arg(1))
+        mine = unlocked(s, s.arg(0))
+        return mine if mine < free else free
+
+    def go(self, s: State) -> i64:
+        if self.most(s) == 1:
+            self.place(s, 1)
+            return 0
+        return bit(s.arg(0))
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add_range(AMOUNT + 1, self.most(s))
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        self.place(s, move - AMOUNT)
+
+    def place(self, s: State, many: i64) -> None:
+        seat = s.arg(0)
+        house = s.arg(1)
+        s.pop()
+        s.tell(PLACEMENT_PREEMPTED, seat, house, many)
+        for _ in range(many):
+            place_marker(s, seat, house)
+        action_done(s)
+
+
+class AnnounceAgain(TableStep):
+    """BL-OPT-4, BL-OPT-5, D-36: the pre-empted player announces the same again, something else, or withdraws."""
+
+    rule = "BL-OPT-4"
+    key = "announce-again"
+
+    def go(self, s: State) -> i64:
+        if not open_circles(s):
+            s.pop()
+            return 0
+        return bit(s.arg(0))
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add(STEP_BACK)
+        offer_announcements(s, seat, menu)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        s.pop()
+        if move == STEP_BACK:
+            s.tell(PLACEMENT_WITHDRAWN, seat)
+        else:
+            announce_placement(s, seat, move)

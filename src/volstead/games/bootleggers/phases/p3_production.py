@@ -1,0 +1,104 @@
+"""Phase 3, Fire up the Still: every Still is rolled, crates are made, the Copper moves."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import NATURE_BIT, bit
+from volstead.core.state import State, Step
+from volstead.games.bootleggers.facts import COPPER_MOVED, COPPER_STOPPED, DIE_ROLLED, PRODUCED
+from volstead.games.bootleggers.layout import (
+    COPPER,
+    CRATES,
+    DICE_ON,
+    MADE,
+    MADE_CRATES,
+    PHASE,
+    PLAYERS,
+    REMOTE,
+    ROUND,
+    SHUT,
+    STILL_OWNER,
+    STILLS,
+    W_P3,
+)
+from volstead.games.bootleggers.moves import ROLL
+from volstead.games.bootleggers.pieces import lowest_muscle
+from volstead.games.bootleggers.steps import PRODUCTION
+from volstead.games.bootleggers.window import open_window
+
+COPPER_NUMBER: Final[i64] = 5  # BL-PRO-3
+COPPER_ROUND: Final[i64] = 4  # BL-PRO-5
+
+
+def begin_phase_3(s: State) -> None:
+    """BL-RND-1: the window before production, then the roll."""
+    s.v[PHASE] = 3
+    for seat in range(s.data[PLAYERS]):
+        s.v[MADE + seat] = 0
+    s.push(PRODUCTION)
+    open_window(s, W_P3)
+
+
+class Production(Step):
+    """BL-PRO-1, BL-TIM-15: Still by Still, a die for each die that stands on it; the next Still is number arg 0."""
+
+    def go(self, s: State) -> i64:
+        while s.arg(0) < STILLS:
+            still = s.arg(0)
+            if s.v[STILL_OWNER + still] >= 0 and not s.v[SHUT] >> still & 1:
+                if s.arg(1) < s.v[DICE_ON + still]:
+                    return NATURE_BIT
+                self.finish_still(s, still)
+            s.set_arg(0, still + 1)
+            s.set_arg(1, 0)
+            s.set_arg(2, 0)
+            s.set_arg(3, 0)
+        s.pop()
+        if s.v[ROUND] >= COPPER_ROUND:
+            move_copper(s)
+        return 0
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add_range(ROLL + 1, 6)
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        shown = move - ROLL
+        s.set_arg(1, s.arg(1) + 1)
+        s.set_arg(2, s.arg(2) + shown)
+        if shown == COPPER_NUMBER:
+            s.set_arg(3, 1)
+        s.tell(DIE_ROLLED, s.v[STILL_OWNER + s.arg(0)], s.arg(0), shown)
+
+    def finish_still(self, s: State, still: i64) -> None:
+        """BL-PRO-2, BL-PRO-3: crates to the Back Room; with the Copper at the Family Still a 5 stops it."""
+        seat = s.v[STILL_OWNER + still]
+        crates = s.arg(2)
+        if still < REMOTE and s.v[COPPER] == seat and s.arg(3):
+            crates = 0
+            s.tell(COPPER_STOPPED, seat)
+        if still < REMOTE:
+            s.v[MADE + seat] = crates
+        s.v[CRATES + seat] += crates
+        s.v[MADE_CRATES] += crates
+        if crates:
+            s.tell(PRODUCED, seat, still, crates)
+
+
+def move_copper(s: State) -> None:
+    """BL-PRO-5, BL-PRO-6, BL-PRO-7: to the Family Still that made most; on a tie to the lowest Muscle among them."""
+    most: i64 = 0
+    for seat in range(s.data[PLAYERS]):
+        if s.v[MADE + seat] > most:
+            most = s.v[MADE + seat]
+    if most == 0:
+        return
+    tied: i64 = 0
+    for seat in range(s.data[PLAYERS]):
+        if s.v[MADE + seat] == most:
+            tied |= bit(seat)
+    goes_to = lowest_muscle(s, tied)
+    if goes_to != s.v[COPPER]:
+        s.v[COPPER] = goes_to
+        s.tell(COPPER_MOVED, goes_to)

@@ -1,0 +1,210 @@
+"""Phase 4, Run the Whiskey: negotiation, sealed loading, dispatch in Muscle order, what is left is lost."""
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import bit
+from volstead.core.state import ACTORS, State, Step
+from volstead.games.bootleggers.facts import CRATES_LOST, LOADED, LOADING_READY
+from volstead.games.bootleggers.houses import is_open, status
+from volstead.games.bootleggers.layout import (
+    ACTED,
+    CAPACITY,
+    CARGO,
+    CARGO_OWNER,
+    CRATES,
+    HELD,
+    HOUSE_COUNT,
+    LOADED_TRUCKS,
+    LOADING,
+    LOST_CRATES,
+    OMALLEY,
+    OPERATED,
+    PHASE,
+    PLAYERS,
+    PROPOSALS,
+    READY,
+    STORED,
+    TRUCKS,
+    W_P4E,
+    W_P4N,
+    W_P4S,
+)
+from volstead.games.bootleggers.moves import LOAD, SHIP, STEP_BACK
+from volstead.games.bootleggers.pieces import anyone_to_ship, highest, loaded_parked
+from volstead.games.bootleggers.shipping import ship
+from volstead.games.bootleggers.steps import DISPATCH, LOADING_STEP, SHIPPING, TableStep
+from volstead.games.bootleggers.window import open_window
+
+
+def begin_phase_4(s: State) -> None:
+    """BL-RND-1, BL-DEAL-13: the negotiation stage opens with all proposals to be made."""
+    s.v[PHASE] = 4
+    s.v[ACTED] = 0
+    s.v[READY] = 0
+    s.v[LOADED_TRUCKS] = 0
+    for seat in range(s.data[PLAYERS]):
+        s.v[PROPOSALS + seat] = 0
+    s.push(SHIPPING)
+    s.push(LOADING_STEP)
+    open_window(s, W_P4N)
+
+
+def next_to_load(s: State, seat: i64) -> i64:
+    """The largest truck for which he has not yet said how many crates; -1 when he is through."""
+    waiting = s.v[OPERATED + seat] & ~s.v[LOADED_TRUCKS]
+    best: i64 = -1
+    for truck in range(TRUCKS):
+        if waiting >> truck & 1 and (best < 0 or s.data[CAPACITY + truck] > s.data[CAPACITY + best]):
+            best = truck
+    return best
+
+
+def crates_left(s: State, seat: i64) -> i64:
+    """Crates in the Back Room that he has not yet put on a truck."""
+    left = s.v[CRATES + seat]
+    settled = s.v[OPERATED + seat] & s.v[LOADED_TRUCKS]
+    for truck in range(TRUCKS):
+        if settled >> truck & 1:
+            left -= s.v[LOADING + truck]
+    return left
+
+
+class Load(TableStep):
+    """BL-SHP-2, BL-SHP-3, BL-TIM-12, D-30: all load at the same time and in secret, truck by truck, largest first."""
+
+    rule = "BL-SHP-2"
+    key = "load"
+
+    def go(self, s: State) -> i64:
+        waiting: i64 = 0
+        for seat in range(s.data[PLAYERS]):
+            if s.v[READY] >> seat & 1:
+                continue
+            if next_to_load(s, seat) < 0 or crates_left(s, seat) == 0:
+                s.v[READY] |= bit(seat)
+                s.tell(LOADING_READY, seat)
+            else:
+                waiting |= bit(seat)
+        if not waiting:
+            self.reveal(s)
+            s.pop()
+        return waiting
+
+    def volunteers(self, s: State) -> i64:
+        """Until the last is ready, whoever has begun may start his loading over."""
+        found: i64 = 0
+        for seat in range(s.data[PLAYERS]):
+            if s.v[READY] >> seat & 1 and s.v[OPERATED + seat] & s.v[LOADED_TRUCKS]:
+                found |= bit(seat)
+        return found
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        """BL-SHP-2, BL-SHP-15: at most the capacity, and only his own crates."""
+        if not s.v[ACTORS] >> seat & 1:
+            menu.add(STEP_BACK)
+            return
+        truck = next_to_load(s, seat)
+        most = crates_left(s, seat)
+        if s.data[CAPACITY + truck] < most:
+            most = s.data[CAPACITY + truck]
+        menu.add_range(LOAD + truck * 10, most + 1)
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        if move == STEP_BACK:
+            s.v[LOADED_TRUCKS] &= ~s.v[OPERATED + seat]
+            s.v[READY] &= ~bit(seat)
+            return
+        truck = (move - LOAD) // 10
+        s.v[LOADING + truck] = (move - LOAD) % 10
+        s.v[LOADED_TRUCKS] |= bit(truck)
+
+    def default(self, s: State, seat: i64) -> i64:
+        menu = Menu()
+        self.ask(s, seat, menu)
+        return menu.moves[menu.size - 1]
+
+    def reveal(self, s: State) -> None:
+        """BL-SHP-4: from now on no crate is loaded or moved, except by a card."""
+        for seat in range(s.data[PLAYERS]):
+            for truck in range(TRUCKS):
+                if s.v[OPERATED + seat] & s.v[LOADED_TRUCKS] & bit(truck):
+                    crates = s.v[LOADING + truck]
+                    s.v[CRATES + seat] -= crates
+                    s.v[CARGO + truck] = crates
+                    s.v[CARGO_OWNER + truck] = seat if crates else -1
+                    if crates:
+                        s.tell(LOADED, seat, truck, crates)
+        for truck in range(TRUCKS):
+            s.v[LOADING + truck] = 0
+        s.v[LOADED_TRUCKS] = 0
+
+
+class Shipping(Step):
+    """BL-SHP-5, BL-RND-4: a window before each dispatch turn, one more after the last; then the rest is lost."""
+
+    def go(self, s: State) -> i64:
+        stage = s.arg(0)
+        waiting = anyone_to_ship(s)
+        if stage == 0:
+            s.set_arg(0, 1 if waiting else 2)
+            open_window(s, W_P4S if waiting else W_P4E)
+        elif stage == 1 and waiting:
+            seat = highest(s, waiting & ~s.v[ACTED])
+            s.v[ACTED] |= bit(seat)
+            s.set_arg(0, 0)
+            s.push(DISPATCH, seat)
+        else:
+            lose_unloaded(s)
+            s.pop()
+        return 0
+
+
+class Dispatch(TableStep):
+    """BL-SHP-5, BL-SHP-8, D-31: he sends all his loaded trucks, one after another, each where he likes."""
+
+    rule = "BL-SHP-5"
+    key = "dispatch"
+
+    def go(self, s: State) -> i64:
+        if loaded_parked(s, s.arg(0)):
+            return bit(s.arg(0))
+        s.pop()
+        return 0
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        waiting = loaded_parked(s, seat)
+        for truck in range(TRUCKS):
+            if waiting >> truck & 1:
+                menu.add_range(SHIP + truck * 6, s.data[HOUSE_COUNT])
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        ship(s, seat, (move - SHIP) // 6, (move - SHIP) % 6)
+
+    def default(self, s: State, seat: i64) -> i64:
+        """D-31: the open Speakeasy with the best status, ties to the smaller."""
+        best: i64 = OMALLEY
+        for house in range(1, s.data[HOUSE_COUNT]):
+            if is_open(s, house) and status(s, house, seat) > (status(s, best, seat) if best else 0):
+                best = house
+        waiting = loaded_parked(s, seat)
+        for truck in range(TRUCKS):
+            if waiting >> truck & 1:
+                return SHIP + truck * 6 + best
+        raise AssertionError("nothing to dispatch")
+
+
+def lose_unloaded(s: State) -> None:
+    """BL-SHP-13, BL-DEAL-19: crates left in a Back Room are lost, unless a Warehouse holds them."""
+    s.v[HELD] = 0
+    for seat in range(s.data[PLAYERS]):
+        crates = s.v[CRATES + seat]
+        if not crates:
+            continue
+        if s.v[STORED] >> seat & 1:
+            s.v[HELD] |= bit(seat)
+        else:
+            s.v[CRATES + seat] = 0
+            s.v[LOST_CRATES] += crates
+            s.tell(CRATES_LOST, seat, crates)
+    s.v[STORED] = 0

@@ -1,0 +1,301 @@
+"""Phase 5, What's the Password?: the Speakeasies buy, smallest first."""
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import NATURE_BIT, bit
+from volstead.core.state import Question, State, Step
+from volstead.games.bootleggers.facts import (
+    DEMAND_ROLLED,
+    DEMAND_SET,
+    HOUSE_CLOSED,
+    PROFIT_PAID,
+    SOLD,
+    TRUCK_ALLOWED,
+    TRUCK_TURNED_AWAY,
+)
+from volstead.games.bootleggers.houses import boss, controlling, is_open, is_unlimited, wholesale
+from volstead.games.bootleggers.layout import (
+    ARRIVAL,
+    ARRIVALS,
+    BUSTED,
+    CARGO,
+    CARGO_OWNER,
+    COPPERED,
+    DEMAND,
+    DEMAND_DICE,
+    DOCKS,
+    EFFECT,
+    FINISHED,
+    HOUSE,
+    HOUSE_COUNT,
+    IMPROVED,
+    LINED,
+    MAJORITY_DOCK,
+    MINORITY_DOCK,
+    MOUTH,
+    OPERATED,
+    OWNED,
+    PACKING,
+    PAYOFF,
+    PHASE,
+    PLAYERS,
+    PROFIT,
+    PUBLIC_DOCK,
+    ROLLED,
+    ROLLED_DICE,
+    SHUT,
+    SOLD_CRATES,
+    SOLD_HERE,
+    SPOT,
+    THIRST,
+    TRUCKS,
+    W_P5A,
+    W_P5B,
+    W_P5E,
+)
+from volstead.games.bootleggers.moves import ALLOW, ROLL, TURN_AWAY
+from volstead.games.bootleggers.pieces import empty_truck, next_in_line, operator, paid_by_bank, unline
+from volstead.games.bootleggers.promises import answered_at_dock
+from volstead.games.bootleggers.steps import DEMAND_ROLL, PUBLIC_DOCK_STEP, SALE, SELLING, TableStep
+from volstead.games.bootleggers.window import open_window
+
+
+def begin_phase_5(s: State) -> None:
+    """BL-RND-1: no Speakeasy has had its turn."""
+    s.v[PHASE] = 5
+    s.v[FINISHED] = 0
+    s.push(SELLING)
+
+
+def anything_in_line(s: State, house: i64) -> bool:
+    """BL-SEL-2: whether a loaded truck stands in a line of this Speakeasy."""
+    lined = s.v[LINED]
+    truck: i64 = 0
+    while lined:
+        if lined & 1 and s.v[CARGO + truck] and s.v[SPOT + truck] // 3 == house:
+            return True
+        lined >>= 1
+        truck += 1
+    return False
+
+
+class Selling(Step):
+    """BL-SEL-1, BL-SEL-2: one Speakeasy after another in order of size; one without a loaded truck is passed over."""
+
+    def go(self, s: State) -> i64:
+        house = s.arg(0)
+        if house < s.data[HOUSE_COUNT]:
+            s.set_arg(0, house + 1)
+            s.v[HOUSE] = house
+            if anything_in_line(s, house):
+                s.push(SALE, house)
+                open_window(s, W_P5A)
+            else:
+                s.v[FINISHED] |= bit(house)
+            return 0
+        s.pop()
+        go_home(s)
+        open_window(s, W_P5E)
+        return 0
+
+
+class Sale(Step):
+    """BL-SEL-3, BL-SEL-4, BL-SEL-6, BL-SEL-7: a Speakeasy's turn; arg 1 tells how far it is."""
+
+    def go(self, s: State) -> i64:
+        house = s.arg(0)
+        stage = s.arg(1)
+        if stage == 0:
+            s.v[SOLD_HERE] = 0
+            s.v[ROLLED] = 0
+            s.v[ROLLED_DICE] = 0
+            s.v[DEMAND] = -1
+            if not is_open(s, house):
+                self.finish(s, house, True)
+            elif is_unlimited(s, house):
+                sell_everything(s, house)
+                self.finish(s, house, False)
+            else:
+                s.set_arg(1, 1)
+                s.push(DEMAND_ROLL, house, s.data[DEMAND_DICE + house] + s.v[THIRST + house])
+        elif stage == 1:
+            s.set_arg(1, 2)
+            open_window(s, W_P5B)
+        elif stage == 2:
+            self.sell(s, house)
+        else:
+            pay_profit(s, house, s.arg(2))
+            self.finish(s, house, False)
+        return 0
+
+    def sell(self, s: State, house: i64) -> None:
+        """BL-SEL-6, BL-SEL-7: what the closing of the window found decides."""
+        if not is_open(s, house):
+            self.finish(s, house, True)
+        elif is_unlimited(s, house):
+            sell_everything(s, house)
+            self.finish(s, house, False)
+        else:
+            s.v[DEMAND] = s.v[ROLLED] + s.v[ROLLED_DICE] * s.v[IMPROVED + house]
+            s.tell(DEMAND_SET, house, s.v[DEMAND])
+            s.set_arg(1, 3)
+            s.set_arg(2, controlling(s, house))
+            sell_line(s, house, MAJORITY_DOCK)
+            sell_line(s, house, MINORITY_DOCK)
+            if boss(s, house) >= 0:
+                s.push(PUBLIC_DOCK_STEP, house, boss(s, house))
+
+    def finish(self, s: State, house: i64, closed: bool) -> None:
+        """BL-SEL-3, BL-SEL-16: its turn is over; what is unsold can not be sold any more."""
+        if closed:
+            s.tell(HOUSE_CLOSED, house)
+        s.v[FINISHED] |= bit(house)
+        s.v[DEMAND] = -1
+        s.pop()
+
+
+class RollDemand(TableStep):
+    """BL-SEL-4, BL-SEL-5, BL-TIM-15: the consumption dice, or one more for Thirsty."""
+
+    def go(self, s: State) -> i64:
+        if s.arg(1) == 0:
+            s.pop()
+            return 0
+        return NATURE_BIT
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add_range(ROLL + 1, 6)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        s.set_arg(1, s.arg(1) - 1)
+        s.v[ROLLED] += move - ROLL
+        s.v[ROLLED_DICE] += 1
+        s.tell(DEMAND_ROLLED, s.arg(0), move - ROLL)
+
+
+def roller(s: State, house: i64) -> i64:
+    """BL-SEL-5: who is shown as rolling: the house boss, or the highest Muscle with a truck in line."""
+    seat = boss(s, house)
+    if seat >= 0:
+        return seat
+    for truck in range(TRUCKS):
+        if s.v[LINED] >> truck & 1 and s.v[SPOT + truck] // 3 == house:
+            other = operator(s, truck)
+            if seat < 0 or s.v[EFFECT + other] > s.v[EFFECT + seat]:
+                seat = other
+    return seat
+
+
+def sell_crates(s: State, house: i64, truck: i64, crates: i64) -> None:
+    """BL-SEL-14: the Bank pays the cargo owner for each crate."""
+    if crates == 0:
+        return
+    seat = s.v[CARGO_OWNER + truck]
+    amount = crates * wholesale(s, house, seat)
+    s.v[CARGO + truck] -= crates
+    if s.v[CARGO + truck] == 0:
+        s.v[CARGO_OWNER + truck] = -1
+    s.v[SOLD_HERE] += crates
+    s.v[SOLD_CRATES] += crates
+    paid_by_bank(s, seat, amount)
+    s.tell(SOLD, seat, house, crates, amount, truck)
+
+
+def sell_truck(s: State, house: i64, truck: i64) -> None:
+    """As many crates as demand still allows."""
+    crates = s.v[CARGO + truck]
+    if crates > s.v[DEMAND]:
+        crates = s.v[DEMAND]
+    s.v[DEMAND] -= crates
+    sell_crates(s, house, truck, crates)
+
+
+def sell_line(s: State, house: i64, dock: i64) -> None:
+    """BL-SEL-8, BL-SEL-9, BL-SHP-11: truck by truck in line order, first the Majority Dock, then the Minority Dock."""
+    truck = next_in_line(s, house * 3 + dock, 0)
+    while truck >= 0 and s.v[DEMAND] > 0:
+        sell_truck(s, house, truck)
+        truck = next_in_line(s, house * 3 + dock, s.v[ARRIVAL + truck])
+
+
+def sell_everything(s: State, house: i64) -> None:
+    """BL-SEL-13: every crate in every line is bought, without permission."""
+    for dock in range(DOCKS):
+        truck = next_in_line(s, house * 3 + dock, 0)
+        while truck >= 0:
+            sell_crates(s, house, truck, s.v[CARGO + truck])
+            truck = next_in_line(s, house * 3 + dock, s.v[ARRIVAL + truck])
+
+
+class PublicDock(TableStep):
+    """BL-SEL-10, BL-SEL-11, D-32: the house boss allows or refuses each loaded truck in line order."""
+
+    rule = "BL-SEL-10"
+    key = "public-dock"
+
+    def go(self, s: State) -> i64:
+        """BL-SEL-12: the boss's own cargo is allowed when its turn in the line comes."""
+        house = s.arg(0)
+        while s.v[DEMAND] > 0:
+            truck = next_in_line(s, house * 3 + PUBLIC_DOCK, s.arg(2))
+            if truck < 0:
+                break
+            if s.v[CARGO + truck] and s.v[CARGO_OWNER + truck] != s.arg(1):
+                s.set_arg(3, truck)
+                return bit(s.arg(1))
+            s.set_arg(2, s.v[ARRIVAL + truck])
+            sell_truck(s, house, truck)
+        s.pop()
+        return 0
+
+    def question(self, s: State, seat: i64) -> Question:
+        return Question(self.rule, self.key, [s.arg(0), s.arg(3), s.v[DEMAND]])
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add(TURN_AWAY)
+        menu.add(ALLOW)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        truck = s.arg(3)
+        answered_at_dock(s, seat, s.arg(0), operator(s, truck), move == ALLOW)
+        if move == ALLOW:
+            s.tell(TRUCK_ALLOWED, seat, truck)
+            s.set_arg(2, s.v[ARRIVAL + truck])
+            sell_truck(s, s.arg(0), truck)
+        else:
+            s.tell(TRUCK_TURNED_AWAY, seat, truck)
+            s.pop()
+
+
+def pay_profit(s: State, house: i64, seat: i64) -> None:
+    """BL-SEL-15: to the player who was CONTROLLING when the window closed, for every crate sold here by anyone."""
+    amount = (s.data[PROFIT + house] + s.v[MOUTH + house]) * s.v[SOLD_HERE]
+    if seat >= 0 and amount:
+        paid_by_bank(s, seat, amount)
+        s.tell(PROFIT_PAID, seat, house, amount)
+
+
+def go_home(s: State) -> None:
+    """BL-SEL-17, BL-THUG-GEN-7, BL-DEAL-16: trucks home, rentals and loans over, effects of the Round end."""
+    for truck in range(TRUCKS):
+        if s.v[LINED] >> truck & 1:
+            unline(s, truck)
+        if s.v[CARGO + truck]:
+            empty_truck(s, truck)
+        s.v[CARGO_OWNER + truck] = -1
+    s.v[ARRIVALS] = 0
+    for seat in range(s.data[PLAYERS]):
+        s.v[OPERATED + seat] = s.v[OWNED + seat]
+    for house in range(s.data[HOUSE_COUNT]):
+        s.v[PAYOFF + house] = -1
+        s.v[PACKING + house] = -1
+        s.v[THIRST + house] = 0
+        s.v[MOUTH + house] = 0
+    s.v[FINISHED] = 0
+    s.v[BUSTED] = 0
+    s.v[COPPERED] = 0
+    s.v[SHUT] = 0
+    s.v[ROLLED] = 0
+    s.v[ROLLED_DICE] = 0
+    s.v[SOLD_HERE] = 0

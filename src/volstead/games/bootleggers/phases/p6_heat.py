@@ -1,0 +1,144 @@
+"""Phase 6, The Heat!, and the end of the game."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.core.seats import bit
+from volstead.core.state import State, Step
+from volstead.games.bootleggers.facts import CASH_ANNOUNCED, GAME_OVER, POOREST_HELPED, ROUND_BEGINS
+from volstead.games.bootleggers.layout import (
+    ACTED,
+    ANNOUNCED,
+    CASH,
+    CHOSEN,
+    DISPLAYED,
+    EFFECT,
+    END_CASH,
+    LOCKED,
+    MUSCLE_OUT,
+    OUTSIDE,
+    PHASE,
+    PLAYERS,
+    RAISED,
+    ROUND,
+    ROUNDS,
+    STEPPED_BACK,
+    W_P6,
+)
+from volstead.games.bootleggers.phases.p1_muscle import begin_phase_1
+from volstead.games.bootleggers.phases.p2_influence import begin_phase_2
+from volstead.games.bootleggers.phases.p3_production import begin_phase_3
+from volstead.games.bootleggers.phases.p4_shipping import begin_phase_4
+from volstead.games.bootleggers.phases.p5_selling import begin_phase_5
+from volstead.games.bootleggers.pieces import everyone, gain_markers, lowest_muscle
+from volstead.games.bootleggers.promises import round_over
+from volstead.games.bootleggers.window import open_window
+
+FIRST_HEAT: Final[i64] = 4  # BL-HEAT-2
+SECOND_HEAT: Final[i64] = 8
+
+
+class RoundOfSix(Step):
+    """BL-RND-1: the six phases in order, Round after Round; arg 0 is the phase to begin."""
+
+    def go(self, s: State) -> i64:
+        phase = s.arg(0)
+        s.set_arg(0, phase + 1)
+        if phase == 1:
+            s.tell(ROUND_BEGINS, s.v[ROUND])
+            begin_phase_1(s)
+        elif phase == 2:
+            begin_phase_2(s)
+        elif phase == 3:
+            begin_phase_3(s)
+        elif phase == 4:
+            begin_phase_4(s)
+        elif phase == 5:
+            begin_phase_5(s)
+        elif phase == 6:
+            round_over(s)
+            if is_over(s):
+                finish_game(s)
+                s.pop()
+            else:
+                heat(s)
+        else:
+            next_round(s)
+            s.set_arg(0, 1)
+        return 0
+
+
+def is_over(s: State) -> bool:
+    """BL-END-1, BL-END-2, BL-OPT-7, BL-OPT-8: after the last Round, or when somebody holds $100G at this moment."""
+    if s.v[ROUND] >= s.data[ROUNDS]:
+        return True
+    for seat in range(s.data[PLAYERS]):
+        if s.v[CASH + seat] >= s.data[END_CASH]:
+            return True
+    return False
+
+
+def finish_game(s: State) -> None:
+    """BL-END-5: all cash is revealed."""
+    for seat in range(s.data[PLAYERS]):
+        s.v[ANNOUNCED + seat] = s.v[CASH + seat]
+        s.tell(CASH_ANNOUNCED, seat, s.v[CASH + seat])
+    winner = winner_of(s)
+    s.tell(GAME_OVER, winner, s.v[CASH + winner])
+
+
+def winner_of(s: State) -> i64:
+    """BL-END-3, BL-END-4: the most cash; on a tie the highest effective Muscle of the final Round."""
+    best: i64 = 0
+    for seat in range(1, s.data[PLAYERS]):
+        if s.v[CASH + seat] > s.v[CASH + best] or (
+            s.v[CASH + seat] == s.v[CASH + best] and s.v[EFFECT + seat] > s.v[EFFECT + best]
+        ):
+            best = seat
+    return best
+
+
+def heat(s: State) -> None:
+    """BL-HEAT-1, BL-HEAT-2, BL-HEAT-3: in Rounds 4 and 8 a marker for everybody, and all cash is announced."""
+    s.v[PHASE] = 6
+    if s.v[ROUND] != FIRST_HEAT and s.v[ROUND] != SECOND_HEAT:
+        return
+    for seat in range(s.data[PLAYERS]):
+        gain_markers(s, seat, 1)
+    for seat in range(s.data[PLAYERS]):
+        s.v[ANNOUNCED + seat] = s.v[CASH + seat]
+        s.tell(CASH_ANNOUNCED, seat, s.v[CASH + seat])
+    help_poorest(s)
+    open_window(s, W_P6)
+
+
+def help_poorest(s: State) -> None:
+    """BL-HEAT-4: one more marker for the player with the least cash, lowest Muscle on a tie."""
+    least = s.v[CASH]
+    for seat in range(s.data[PLAYERS]):
+        if s.v[CASH + seat] < least:
+            least = s.v[CASH + seat]
+    poor: i64 = 0
+    for seat in range(s.data[PLAYERS]):
+        if s.v[CASH + seat] == least:
+            poor |= bit(seat)
+    helped = lowest_muscle(s, poor & everyone(s))
+    s.tell(POOREST_HELPED, helped)
+    gain_markers(s, helped, 1)
+
+
+def next_round(s: State) -> None:
+    """BL-HEAT-5: Muscle cards are discarded, Big City Boys and locks end, the Round marker moves on."""
+    for seat in range(s.data[PLAYERS]):
+        card = s.v[CHOSEN + seat]
+        s.v[MUSCLE_OUT + (card - 1) // 18] |= bit((card - 1) % 18)
+        s.v[CHOSEN + seat] = 0
+        s.v[EFFECT + seat] = 0
+        s.v[LOCKED + seat] = 0
+        s.v[OUTSIDE + seat] = 0
+        s.v[STEPPED_BACK + seat] = 0
+    s.v[DISPLAYED] = 0
+    s.v[ACTED] = 0
+    s.v[RAISED] = 0
+    s.v[ROUND] += 1

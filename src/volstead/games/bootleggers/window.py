@@ -1,0 +1,298 @@
+"""Windows: the moments at which Thug cards may be played (BL-TIM)."""
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import bit
+from volstead.core.state import Question, State
+from volstead.games.bootleggers.backroom import offer_back_room, place_die, place_improvement, prompted
+from volstead.games.bootleggers.cards.deck import (
+    FROM_WINDOW,
+    action_done,
+    begin_card,
+    has_playable,
+    playable_titles,
+)
+from volstead.games.bootleggers.deals import (
+    answer_proposal,
+    draft,
+    may_propose,
+    offer_answers,
+    offer_draft,
+    offer_partners,
+    owes_answer,
+    start_draft,
+    withdraw,
+)
+from volstead.games.bootleggers.facts import DEALING_DONE, PLACEMENT_ANNOUNCED
+from volstead.games.bootleggers.layout import (
+    AT_ONCE,
+    BACK_DICE,
+    DEAL_OPEN,
+    DEALS,
+    DONE_DEALING,
+    DRAFTING,
+    HAND,
+    HOUSE,
+    INTENT,
+    OUTSIDE,
+    PASSED,
+    PLAYERS,
+    RAISED,
+    STEPPED_BACK,
+    W_P3,
+    W_P4E,
+    W_P4N,
+    W_P4S,
+    WINDOW,
+)
+from volstead.games.bootleggers.moves import (
+    ACCEPT,
+    ANNOUNCE,
+    DIE,
+    DIE_KEEP,
+    DONE,
+    IMPROVE,
+    IMPROVE_KEEP,
+    LOAD,
+    PASS,
+    PLAY,
+    PROPOSE,
+    TITLE,
+    WITHDRAW,
+    card_of,
+)
+from volstead.games.bootleggers.pieces import anyone_to_ship, everyone, highest
+from volstead.games.bootleggers.steps import NEGOTIATION, PREEMPT_STEP, WINDOW_STEP, TableStep
+
+
+def open_window(s: State, kind: i64) -> None:
+    """BL-TIM-1, BL-TIM-2: a window opens; in Phase 5 it is that of the Speakeasy in hand."""
+    s.v[WINDOW] = kind
+    s.v[PASSED] = 0
+    for seat in range(s.data[PLAYERS]):
+        s.v[STEPPED_BACK + seat] = 0
+        s.v[INTENT + seat] = -1
+    s.push(NEGOTIATION if kind == W_P4N and s.data[DEALS] else WINDOW_STEP)
+
+
+def close_window(s: State) -> None:
+    s.pop()
+    s.v[WINDOW] = 0
+    s.v[PASSED] = 0
+    for seat in range(s.data[PLAYERS]):
+        s.v[STEPPED_BACK + seat] = 0
+
+
+def drafter(s: State) -> i64:
+    """A player who is drafting a proposal; -1 if nobody is."""
+    for seat in range(s.data[PLAYERS]):
+        if s.v[DRAFTING + seat]:
+            return seat
+    return -1
+
+
+def act(s: State, seat: i64, move: i64) -> None:
+    """BL-TIM-3: one action of one player at a window."""
+    if PLAY <= move < PLAY + 30:
+        begin_card(s, seat, card_of(s.v[HAND + seat], move - PLAY), FROM_WINDOW)
+    elif DIE <= move < DIE_KEEP:
+        place_die(s, seat, move - DIE)
+        action_done(s)
+    elif IMPROVE <= move < IMPROVE_KEEP:
+        place_improvement(s, seat, move - IMPROVE)
+        action_done(s)
+    elif PROPOSE <= move < TITLE:
+        start_draft(s, seat, move - PROPOSE)
+    elif move >= ANNOUNCE:
+        announce_placement(s, seat, move)
+    elif ACCEPT <= move < LOAD:
+        answer_proposal(s, seat, move)
+    else:
+        assert move == WITHDRAW, "not an action of a window"
+        withdraw(s, seat)
+
+
+def announce_placement(s: State, seat: i64, move: i64) -> None:
+    """BL-OPT-2: Speakeasy and number are announced; the stronger ones are asked whether they pre-empt."""
+    house = (move - ANNOUNCE) // 20
+    count = (move - ANNOUNCE) % 20 + 1
+    s.tell(PLACEMENT_ANNOUNCED, seat, house, count)
+    s.push(PREEMPT_STEP, seat, house, count)
+
+
+class Window(TableStep):
+    """BL-TIM-3, BL-TIM-14, BL-THUG-GEN-5, D-08: asked by Muscle; after each action all are asked again."""
+
+    rule = "BL-TIM-3"
+    key = "window"
+
+    def go(self, s: State) -> i64:
+        if s.v[WINDOW] == W_P4S and not anyone_to_ship(s):
+            s.v[WINDOW] = W_P4E
+        waiting = s.v[DEAL_OPEN]
+        if waiting:
+            return owes_answer(s)
+        if s.v[RAISED]:
+            writer = drafter(s)
+            if writer >= 0:
+                return bit(writer)
+        if s.data[AT_ONCE]:
+            return self.go_at_once(s)
+        while True:
+            seat = highest(s, everyone(s) & ~s.v[PASSED])
+            if seat < 0:
+                close_window(s)
+                return 0
+            if self.is_asked(s, seat):
+                return bit(seat)
+            s.v[PASSED] |= bit(seat)
+
+    def is_asked(self, s: State, seat: i64) -> bool:
+        """BL-TIM-5: a player with no card to play is passed over, unless he has raised a hand or is prompted."""
+        if s.v[RAISED] >> seat & 1:
+            return True
+        return prompted(s, seat, s.v[WINDOW]) or has_playable(s, seat, s.v[WINDOW])
+
+    def go_at_once(self, s: State) -> i64:
+        """BL-TIM-8: everybody with a card is asked at the same time; the strongest action is carried out."""
+        waiting: i64 = 0
+        acting: i64 = 0
+        for seat in range(s.data[PLAYERS]):
+            if s.v[PASSED] >> seat & 1:
+                continue
+            if s.v[INTENT + seat] >= 0:
+                if s.v[INTENT + seat] != PASS:
+                    acting |= bit(seat)
+            elif s.v[HAND + seat] or s.v[RAISED] >> seat & 1 or prompted(s, seat, s.v[WINDOW]):
+                waiting |= bit(seat)
+        if waiting:
+            return waiting
+        if not acting:
+            close_window(s)
+            for seat in range(s.data[PLAYERS]):
+                s.v[INTENT + seat] = -1
+            return 0
+        first = highest(s, acting)
+        move = s.v[INTENT + first]
+        for seat in range(s.data[PLAYERS]):
+            if s.v[INTENT + seat] == PASS:
+                s.v[RAISED] &= ~bit(seat)
+            s.v[INTENT + seat] = -1
+        act(s, first, move)
+        return 0
+
+    def question(self, s: State, seat: i64) -> Question:
+        if s.v[DEAL_OPEN]:
+            return Question("BL-DEAL-10", "answer", [s.v[WINDOW]])
+        if s.v[DRAFTING + seat]:
+            return Question("BL-DEAL-6", "draft", [s.v[DRAFTING + seat]])
+        return Question(self.rule, self.key, [s.v[WINDOW], s.v[HOUSE]])
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        if s.v[DEAL_OPEN]:
+            offer_answers(s, seat, menu)
+        elif s.v[DRAFTING + seat]:
+            offer_draft(s, seat, menu)
+        else:
+            menu.add_bits(PLAY, playable_titles(s, seat, s.v[WINDOW]))
+            offer_back_room(s, seat, menu)
+            if s.v[RAISED] >> seat & 1 and may_propose(s, seat, OUTSIDE):
+                offer_partners(s, seat, menu)
+            menu.add(PASS)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        if s.v[DEAL_OPEN]:
+            answer_proposal(s, seat, move)
+        elif s.v[DRAFTING + seat]:
+            draft(s, seat, move)
+        elif s.data[AT_ONCE]:
+            s.v[INTENT + seat] = move
+        elif move == PASS:
+            s.v[PASSED] |= bit(seat)
+            s.v[RAISED] &= ~bit(seat)
+        else:
+            act(s, seat, move)
+
+    def default(self, s: State, seat: i64) -> i64:
+        """BL-TIM-17: pass; at a bare prompt of W-P3 the die goes where it would go by default."""
+        menu = Menu()
+        self.offer(s, seat, menu)
+        if s.v[DEAL_OPEN] or s.v[DRAFTING + seat]:
+            return refusal(menu)
+        if s.v[WINDOW] == W_P3 and s.v[BACK_DICE + seat] and DIE <= menu.moves[0] < DIE_KEEP:
+            return menu.moves[0]
+        return PASS
+
+
+def refusal(menu: Menu) -> i64:
+    """The last of a menu of drafting or answering: drop it, or reject."""
+    return menu.moves[menu.size - 1]
+
+
+class Negotiate(TableStep):
+    """BL-SHP-1, BL-DEAL-12, BL-DEAL-20, D-27: the negotiation stage, until everybody is done."""
+
+    rule = "BL-DEAL-12"
+    key = "negotiation"
+
+    def go(self, s: State) -> i64:
+        if not s.data[AT_ONCE]:
+            if s.v[DEAL_OPEN]:
+                return owes_answer(s)
+            writer = drafter(s)
+            if writer >= 0:
+                return bit(writer)
+        waiting = everyone(s) & ~s.v[DONE_DEALING]
+        if s.data[AT_ONCE]:
+            waiting |= owes_answer(s)
+            if waiting:
+                return waiting
+        elif waiting:
+            return bit(highest(s, waiting))
+        s.v[DONE_DEALING] = 0
+        s.v[RAISED] = 0
+        close_window(s)
+        return 0
+
+    def question(self, s: State, seat: i64) -> Question:
+        if s.v[DRAFTING + seat]:
+            return Question("BL-DEAL-6", "draft", [s.v[DRAFTING + seat]])
+        if owes_answer(s) >> seat & 1 and not s.data[AT_ONCE]:
+            return Question("BL-DEAL-10", "answer", [W_P4N])
+        return Question(self.rule, self.key)
+
+    def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        if s.v[DRAFTING + seat]:
+            offer_draft(s, seat, menu)
+            return
+        if owes_answer(s) >> seat & 1:
+            offer_answers(s, seat, menu)
+            if not s.data[AT_ONCE]:
+                return
+        if may_propose(s, seat, 0):
+            offer_partners(s, seat, menu)
+        if s.v[DEAL_OPEN] >> seat & 1:
+            menu.add(WITHDRAW)
+        menu.add_bits(PLAY, playable_titles(s, seat, W_P4N))
+        offer_back_room(s, seat, menu)
+        if not owes_answer(s) >> seat & 1:
+            menu.add(DONE)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        if s.v[DRAFTING + seat]:
+            draft(s, seat, move)
+        elif move == DONE:
+            s.v[DONE_DEALING] |= bit(seat)
+            s.tell(DEALING_DONE, seat)
+        else:
+            act(s, seat, move)
+
+    def default(self, s: State, seat: i64) -> i64:
+        menu = Menu()
+        self.offer(s, seat, menu)
+        if owes_answer(s) >> seat & 1 and not s.v[DRAFTING + seat]:
+            answers = Menu()
+            offer_answers(s, seat, answers)
+            return refusal(answers)
+        return refusal(menu)
