@@ -152,5 +152,10 @@ def env_id(game: str) -> str:
     return f"volstead/{''.join(part.capitalize() for part in game.split('-'))}-v0"
 
 
+def register(game: str) -> None:
+    """Make a game known to `gymnasium.make`."""
+    gymnasium.register(env_id(game), entry_point="volstead.research.gymnasium:SeatEnv", kwargs={"game": game})
+
+
 for _game in names():
-    gymnasium.register(env_id(_game), entry_point="volstead.research.gymnasium:SeatEnv", kwargs={"game": _game})
+    register(_game)

@@ -1,0 +1,48 @@
+"""The tests that the field brings along, imported without the warnings that their own imports give."""
+
+import unittest
+import warnings
+from typing import Any
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    from open_spiel.integration_tests import api_test as spiel_api_test
+    from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts
+    from open_spiel.python.tests import games_sim_test
+    from pettingzoo.test import (
+        api_test,
+        max_cycles_test,
+        parallel_api_test,
+        parallel_seed_test,
+        render_test,
+        seed_test,
+    )
+
+__all__ = [
+    "api_test",
+    "cfr",
+    "enforce",
+    "exploitability",
+    "generate_playthrough",
+    "ismcts",
+    "max_cycles_test",
+    "parallel_api_test",
+    "parallel_seed_test",
+    "render_test",
+    "seed_test",
+    "sim_game",
+    "spiel_api_test",
+]
+
+
+def enforce(case: Any, name: str, game: Any) -> None:
+    """Run one of OpenSpiel's classes of API tests on a game."""
+    made = type(f"{case.__name__}_{name}", (case,), {"game_name": name, "game": game})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(made).run(result)
+    assert result.testsRun and result.wasSuccessful(), "\n".join(text for _, text in result.failures + result.errors)
+
+
+def sim_game(game: Any) -> None:
+    """Run OpenSpiel's simulation in Python, with clones, pickles and texts on the way."""
+    games_sim_test.GamesSimTest().sim_game(game)
