@@ -63,8 +63,11 @@ class Step:
         """Offer the legal moves; never none to a seat that is waited for."""
         raise AssertionError("a step that nobody answers")
 
+    def asides(self, s: "State", seat: i64, menu: Menu) -> None:
+        """Offer what a seat may do besides, asked or not, such as resigning: legal, but no part of the menu."""
+
     def take(self, s: "State", seat: i64, move: i64) -> None:
-        """Carry out one of the moves that `ask` offered."""
+        """Carry out one of the moves that `ask` or `asides` offered."""
         raise AssertionError("a step that nobody answers")
 
     def default(self, s: "State", seat: i64) -> i64:
@@ -251,6 +254,13 @@ class State:
         self.fill(seat, menu)
         return menu.to_list()
 
+    def asides(self, seat: i64) -> list[int]:
+        """What a seat may do besides its menu, asked or not; random play and search leave it alone."""
+        menu = Menu()
+        if self.v[ACTORS]:
+            self.steps[self.top()].asides(self, seat, menu)
+        return menu.to_list()
+
     def default(self, seat: i64) -> i64:
         """The legal move taken when time is up."""
         if not self.v[ACTORS] & bit(seat):
@@ -273,6 +283,8 @@ class State:
             raise IllegalMove("OVER", "the game is over")
         menu = Menu()
         if 0 <= seat < 16:
+            if move in self.asides(seat):
+                return
             self.fill(seat, menu)
         if not menu.size:
             raise IllegalMove("TURN", "this seat has nothing to choose now")
