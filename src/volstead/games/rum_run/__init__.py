@@ -1,0 +1,84 @@
+"""The Rum Run: roads of number tokens through the forest, barrels hauled home. 2 to 4 players, all in the open."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from volstead.core.errors import BadOption
+from volstead.core.kit import Kit, Option
+from volstead.core.state import Game
+from volstead.games.rum_run.content import Content, house_content, load
+from volstead.games.rum_run.draw import draw
+from volstead.games.rum_run.forest import Forest
+from volstead.games.rum_run.game import RumRun
+from volstead.games.rum_run.layout import HORSE_POWER, STANDARD, TORTOISE_HARE
+from volstead.games.rum_run.moves import FACTS, MOVES
+from volstead.games.rum_run.setup import Sets
+from volstead.games.rum_run.tokens import COLOUR_LETTERS
+
+VARIANTS = {"standard": STANDARD, "horse-power": HORSE_POWER, "tortoise-hare": TORTOISE_HARE}
+
+
+@dataclass(frozen=True)
+class FreeOption(Option):
+    """An option that also takes a text of one's own; the game says what is wrong with it."""
+
+    def read(self, value: object) -> Any:
+        if not isinstance(value, str) or not value.strip() or len(value) > 80:
+            raise BadOption(f"option {self.name} can not be {value!r}: {self.meaning}")
+        text = " ".join(value.split())
+        return text.lower() if text.lower() in self.choices else text
+
+
+OPTIONS = (
+    FreeOption(
+        "forest",
+        ("usual", *house_content().plans),
+        "RR-SET-7",
+        "one of the list, or your own as 'A1/0 C1/3 D1/0 B1/0 H6': face/turns for NW NE SW SE, 'overlap', town",
+    ),
+    Option("variant", tuple(VARIANTS), "RR-VAR-1", "Horse Power Steering and Tortoise v. Hare are for 2 players"),
+    Option("order", ("draw", "seats"), "RR-SET-9", "draw for turn order, or begin with the first seat"),
+    Option("open_gates", (False, True), "RR-VAR-6", "the Town Center is an anchor for breaking at any time"),
+    FreeOption("loads", ("usual",), "RR-VAR-5", "other starting numbers of distilleries, such as 'B9 I3'"),
+    Option("shields", (False, True), "RR-SET-12", "racks of others are not shown"),
+)
+
+
+def make(forest: Forest, seats: int, options: dict[str, Any], content: Content) -> RumRun:
+    """The game on any forest, also one that no face allows: the examples of the rules use small ones."""
+    variant = VARIANTS[options["variant"]]
+    if variant != STANDARD and seats != 2:
+        raise BadOption(f"variant {options['variant']} is for 2 players, not {seats}")
+    known = content.sets
+    sides = ("fast", "strong")
+    sets = Sets(
+        known.removals[seats],
+        known.horse_power,
+        [known.without[side] for side in sides],
+        [known.twice[side] for side in sides],
+    )
+    gangs = [content.gangs[letter] for letter in COLOUR_LETTERS]
+    return RumRun(seats, options, forest, sets, variant, gangs)
+
+
+def build(seats: int, options: dict[str, Any], folder: Path | None) -> Game:
+    """The game as the options say, with the content of the game or an owner's over it."""
+    content = load(folder)
+    return make(content.chosen(options["forest"], options["loads"], seats), seats, options, content)
+
+
+KIT = Kit(
+    name="rum-run",
+    title="The Rum Run",
+    prefix="RR",
+    fewest=2,
+    most=4,
+    minutes="45-90",
+    blurb="Lay roads of number tokens to secret distilleries, haul the barrels home, break what is in your way.",
+    options=OPTIONS,
+    catalogue=MOVES,
+    facts=FACTS,
+    build=build,
+    draw=draw,
+)

@@ -1,0 +1,197 @@
+"""RR-ROAD, RR-LOOSE: Build and Move: a cell, then a token for it; and after a double a second token at once."""
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import bit
+from volstead.core.state import Question, State, Step
+from volstead.games.rum_run.distilleries import is_fast
+from volstead.games.rum_run.layout import (
+    BARRELS,
+    FACING,
+    FOLLOW,
+    LAID,
+    LAY,
+    LAY_ARM,
+    LAY_MOVE,
+    LAY_PIECE,
+    NEXT,
+    ON_TURN,
+    OPEN_GATES,
+    PIECE,
+)
+from volstead.games.rum_run.moves import AT, PIECES_FIRST
+from volstead.games.rum_run.placing import (
+    anchor_sides,
+    anchors,
+    double_number,
+    followers_at,
+    from_rack,
+    lay,
+    lift,
+    offer_cells,
+    offer_pieces,
+    rack,
+    some_cell,
+    some_follower,
+)
+from volstead.games.rum_run.roads import arm, door_range, links, through
+from volstead.games.rum_run.tokens import PAIRS
+
+
+def is_loose(s: State, cell: i64) -> bool:
+    """RR-LOOSE-1, RR-MODEL-7: an own token without barrels and with at most one link is a loose end."""
+    return s.v[BARRELS + cell] == 0 and links(s, cell) <= 1
+
+
+def can_lift(s: State, seat: i64, cell: i64, muscle: bool) -> bool:
+    """RR-LOOSE-2, RR-LOOSE-4, RR-VAR-2: whether a loose end could be laid elsewhere once lifted. Fast has no Move."""
+    if not is_loose(s, cell) or is_fast(s, seat):
+        return False
+    pairs = bit(s.data[PIECE + s.v[LAID + cell]] >> 2)
+    first, last = door_range(s, cell)
+    for door in range(first, last):
+        if through(s, cell, door):
+            copy = s.clone()
+            return some_cell(copy, seat, pairs, lift(copy, cell), -1, cell, muscle)
+    return some_cell(s, seat, pairs, 0, cell, cell, muscle)
+
+
+class Put(Step):
+    """RR-LOOSE-2: a lifted loose end is laid on another cell, under all the rules for Build.
+
+    Numbers: the token in hand, the cell that it came from, whether its seat may muscle in.
+    """
+
+    rule = "RR-LOOSE-2"
+    key = "put"
+
+    def go(self, s: State) -> i64:
+        return bit(s.v[ON_TURN])
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        pairs = bit(s.data[PIECE + s.arg(0)] >> 2)
+        offer_cells(s, seat, pairs, s.arg(0), s.arg(1), s.arg(2) == 1, AT, menu)
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        code = s.arg(0)
+        muscle = s.arg(2)
+        s.pop()
+        s.push(LAY, move - AT, code, muscle)
+
+
+class Lay(Step):
+    """RR-ROAD-3, RR-ROAD-6: a token, and the way it lies, for the chosen cell; a double asks for a second one.
+
+    Numbers: the cell, the token in hand (0: one from the rack), whether the seat may muscle in.
+    """
+
+    rule = "RR-ROAD-3"
+    key = "lay"
+
+    def go(self, s: State) -> i64:
+        return bit(s.v[ON_TURN])
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        pairs = rack(s, seat)
+        if s.arg(1):
+            pairs = bit(s.data[PIECE + s.arg(1)] >> 2)
+        offer_pieces(s, seat, s.arg(0), pairs, s.arg(1), s.arg(2) == 1, menu)
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        """RR-LOOSE-3: the second token of a moved double comes from the rack too."""
+        piece = s.data[LAY_PIECE + move - PIECES_FIRST]
+        cell = s.arg(0)
+        hand = s.arg(1)
+        word = anchors(s, seat, cell, -1, s.arg(2) == 1)
+        s.pop()
+        code = hand - s.data[PIECE + hand] + piece if hand else from_rack(s, seat, piece)
+        lay(s, seat, cell, code)
+        if is_double_piece(piece):
+            sides = anchor_sides(word, double_number(piece >> 2))
+            s.push(FOLLOW, cell, sides, 0, 2 if is_fast(s, seat) else 1)
+
+    def question(self, s: State, seat: i64) -> Question:
+        return Question("RR-LOOSE-2" if s.arg(1) else "RR-ROAD-3", "lay", [int(s.arg(0))])
+
+
+def is_double_piece(piece: i64) -> bool:
+    low, high = PAIRS[piece >> 2]
+    return low == high
+
+
+class Follow(Step):
+    """RR-ROAD-6, RR-ROAD-7, RR-VAR-1, RR-VAR-2: off a laid double a second token follows at once.
+
+    Numbers: the cell of the double, its anchors, the arms that have their token, how many follow (1 one; 2 one and
+    then another if possible; 3 another if possible), 1 if it must be a straight one.
+    """
+
+    rule = "RR-ROAD-6"
+    key = "follow"
+
+    def go(self, s: State) -> i64:
+        seat = s.v[ON_TURN]
+        many = s.arg(3)
+        if many == 3 and not some_follower(s, seat, s.arg(0), s.arg(1), s.arg(2), s.arg(4) == 1):
+            many = 0
+        if many == 0:
+            s.pop()
+            return 0
+        return bit(seat)
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        cell = s.arg(0)
+        for side in range(4):
+            if followers_at(s, seat, cell, side, s.arg(1), s.arg(2), s.arg(4) == 1):
+                menu.add(AT + s.data[NEXT + 4 * cell + side])
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        cell = s.arg(0)
+        sides = s.arg(1)
+        straight = s.arg(4)
+        for side in range(4):
+            if s.data[NEXT + 4 * cell + side] == move - AT:
+                s.set_arg(2, s.arg(2) | bit(side))
+                s.set_arg(3, 3 if s.arg(3) == 2 else 0)
+                s.push(LAY_ARM, cell, side, sides, straight)
+                return
+
+    def question(self, s: State, seat: i64) -> Question:
+        return Question("RR-VAR-2" if s.arg(3) > 1 else "RR-ROAD-6", "follow", [int(s.arg(0))])
+
+
+class LayArm(Step):
+    """RR-ROAD-6: the second token itself; its near end shows the number of the double, so the way follows.
+
+    Numbers: the cell of the double, the arm, the anchors of the double, 1 if it must be a straight one.
+    """
+
+    rule = "RR-ROAD-6"
+    key = "lay"
+
+    def go(self, s: State) -> i64:
+        return bit(s.v[ON_TURN])
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        cell = s.arg(0)
+        side = s.arg(1)
+        number = arm(s, cell, side)
+        pairs = followers_at(s, seat, cell, side, s.arg(2), 0, s.arg(3) == 1)
+        for far in range(1, 7):
+            piece = s.data[FACING + ((side ^ 2) * 7 + number) * 7 + far]
+            if (pairs >> (piece >> 2)) & 1:
+                menu.add(s.data[LAY_MOVE + piece])
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        """RR-VAR-1, RR-VAR-2: a double laid as second token takes one straight token of its own."""
+        piece = s.data[LAY_PIECE + move - PIECES_FIRST]
+        target = s.data[NEXT + 4 * s.arg(0) + s.arg(1)]
+        word = anchors(s, seat, target, -1, s.data[OPEN_GATES] == 1)
+        s.pop()
+        lay(s, seat, target, from_rack(s, seat, piece))
+        if is_double_piece(piece):
+            s.push(FOLLOW, target, anchor_sides(word, double_number(piece >> 2)), 0, 1, 1)
+
+    def question(self, s: State, seat: i64) -> Question:
+        return Question("RR-ROAD-6", "lay", [int(s.data[NEXT + 4 * s.arg(0) + s.arg(1)])])

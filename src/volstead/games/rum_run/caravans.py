@@ -1,0 +1,321 @@
+"""RR-CAR, RR-OVER: caravans: a pile is taken up and sown along the road, home and, if it is too large, beyond."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import bit, lowest
+from volstead.core.state import Question, State, Step
+from volstead.games.rum_run.distilleries import add_barrel
+from volstead.games.rum_run.ending import finish
+from volstead.games.rum_run.layout import (
+    AFTER,
+    BARRELS,
+    CARAVAN,
+    DISTANCE,
+    DOOR_CELL,
+    GATES,
+    LAID,
+    ON_TURN,
+    OWNER,
+    PROGRESS,
+    SCORE,
+    SCORED_AT,
+    SLOT,
+    SLOT_COUNT,
+    SLOTS,
+    TOP,
+    TURNS,
+    WHERE,
+    WINNING,
+)
+from volstead.games.rum_run.moves import (
+    ABANDONED,
+    AMBUSH,
+    BY,
+    DROPPED,
+    HAUL,
+    HOME,
+    OVER,
+    OVERSHOOTS,
+    SCORED,
+    SETS_OUT,
+)
+from volstead.games.rum_run.roads import at_town, door_range, has_loop, joined, through
+
+HOMEWARD: Final[i64] = 0
+IN_FRAGMENT: Final[i64] = 1
+AT_TOWN: Final[i64] = 2
+OUTWARD: Final[i64] = 3
+TOWN_STOP: Final[i64] = 60
+"""The Town Center in a set of stops; the others are the slots of the road's owner."""
+
+
+def is_overloaded(s: State, cell: i64) -> bool:
+    """RR-OVER-1, RR-OVER-7: a connected pile with more barrels than steps to the town."""
+    return s.v[DISTANCE + cell] > 0 and s.v[BARRELS + cell] > s.v[DISTANCE + cell]
+
+
+def can_haul(s: State, cell: i64) -> bool:
+    """RR-CAR-2, RR-CAR-6: whether the pile on an own token has a first stop to go to."""
+    return s.v[BARRELS + cell] > 0 and (s.v[DISTANCE + cell] > 0 or neighbours(s, cell) != 0)
+
+
+def offer_caravans(s: State, seat: i64, menu: Menu) -> bool:
+    """DEC-9, RR-CAR-1: the own piles that can be hauled; only the overloaded ones if there are any (then True)."""
+    forced = False
+    start = menu.size
+    for slot in range(s.data[SLOT_COUNT + seat]):
+        cell = s.v[WHERE + seat * SLOTS + slot] - 1
+        if cell < 0 or s.v[BARRELS + cell] == 0:
+            continue
+        if is_overloaded(s, cell):
+            if not forced:
+                forced = True
+                menu.size = start
+            menu.add(HAUL + cell)
+        elif not forced and can_haul(s, cell):
+            menu.add(HAUL + cell)
+    return forced
+
+
+def neighbours(s: State, cell: i64) -> i64:
+    """RR-MODEL-4: the slots of the tokens joined to the token on this cell, by road or through a distillery."""
+    stops: i64 = 0
+    for side in range(4):
+        other = joined(s, cell, side)
+        if other >= 0:
+            stops |= bit(s.data[SLOT + s.v[LAID + other]])
+    first, last = door_range(s, cell)
+    for door in range(first, last):
+        if through(s, cell, door):
+            stops |= bit(s.data[SLOT + s.v[LAID + s.data[DOOR_CELL + door]]])
+    return stops
+
+
+def homeward(s: State, seat: i64, cell: i64, visited: i64) -> i64:
+    """RR-CAR-4, RR-CAR-7, RR-MODEL-6: the next stops of a simple path from here to the Town Center."""
+    stops = neighbours(s, cell) & ~visited
+    town = bit(TOWN_STOP) if at_town(s, cell) else 0
+    if not stops:
+        return town
+    if not has_loop(s, seat):
+        if town:
+            return town
+        near: i64 = 0
+        while stops:
+            slot = lowest(stops)
+            stops &= stops - 1
+            if s.v[DISTANCE + s.v[WHERE + seat * SLOTS + slot] - 1] < s.v[DISTANCE + cell]:
+                near |= bit(slot)
+        return near
+    return town | stops & _leads_home(s, seat, visited)
+
+
+def _leads_home(s: State, seat: i64, visited: i64) -> i64:
+    """The tokens from which the town can be reached without the visited ones."""
+    reached: i64 = 0
+    for k in range(4):
+        gate = s.data[GATES + k]
+        if gate >= 0 and s.data[OWNER + s.v[LAID + gate]] == seat and at_town(s, gate):
+            reached |= bit(s.data[SLOT + s.v[LAID + gate]])
+    reached &= ~visited
+    fresh = reached
+    while fresh:
+        slot = lowest(fresh)
+        fresh &= fresh - 1
+        found = neighbours(s, s.v[WHERE + seat * SLOTS + slot] - 1) & ~visited & ~reached
+        reached |= found
+        fresh |= found
+    return reached
+
+
+def overshoot_gates(s: State, seat: i64) -> i64:
+    """RR-OVER-2: which of the four gates hold a rival's token that is joined to the town."""
+    gates: i64 = 0
+    for k in range(4):
+        gate = s.data[GATES + k]
+        if gate >= 0 and s.v[LAID + gate] and s.data[OWNER + s.v[LAID + gate]] != seat and at_town(s, gate):
+            gates |= bit(k)
+    return gates
+
+
+def set_out(s: State, seat: i64, cell: i64) -> None:
+    """RR-CAR-2: the whole pile is taken up; the start token is left empty."""
+    many = s.v[BARRELS + cell]
+    last = s.v[TOP + cell]
+    s.v[BARRELS + cell] = 0
+    s.v[TOP + cell] = 0
+    s.tell(SETS_OUT, seat, cell, many)
+    mode = HOMEWARD if s.v[DISTANCE + cell] > 0 else IN_FRAGMENT
+    s.push(CARAVAN, cell, many, bit(s.data[SLOT + s.v[LAID + cell]]), last, mode)
+
+
+class Caravan(Step):
+    """RR-CAR-2, RR-CAR-4, RR-CAR-5, RR-OVER-2, RR-OVER-3: the caravan goes on by itself; its owner is asked at forks.
+
+    Numbers: the cell it has come to, the barrels in hand, the slots already visited, the last barrel in hand (the
+    others follow it round), and the part of the way: homeward, in a fragment, at the town, or outward.
+    """
+
+    rule = "RR-CAR-4"
+    key = "route"
+
+    def go(self, s: State) -> i64:
+        seat = s.v[ON_TURN]
+        stops = self.stops(s, seat)
+        if stops & (stops - 1):
+            return bit(seat)
+        self.move_on(s, seat, lowest(stops) if stops else -1)
+        return 0
+
+    def stops(self, s: State, seat: i64) -> i64:
+        """DEC-10, DEC-11: where the caravan can go next: slots of the road's owner, or gates when it is at the town."""
+        mode = s.arg(4)
+        cell = s.arg(0)
+        if mode == HOMEWARD:
+            return homeward(s, seat, cell, s.arg(2))
+        if mode == AT_TOWN:
+            return overshoot_gates(s, seat)
+        return neighbours(s, cell) & ~s.arg(2)
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        stops = self.stops(s, seat)
+        mode = s.arg(4)
+        if mode == AT_TOWN:
+            for k in range(4):
+                if stops & bit(k):
+                    menu.add(OVER + s.data[GATES + k])
+            return
+        owner = s.data[OWNER + s.v[LAID + s.arg(0)]]
+        if stops & bit(TOWN_STOP):
+            menu.add(HOME)
+            stops &= ~bit(TOWN_STOP)
+        while stops:
+            slot = lowest(stops)
+            stops &= stops - 1
+            menu.add(BY + s.v[WHERE + owner * SLOTS + slot] - 1)
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        if move == HOME:
+            self.move_on(s, seat, TOWN_STOP)
+        elif move >= OVER:
+            for k in range(4):
+                if s.data[GATES + k] == move - OVER:
+                    self.move_on(s, seat, k)
+                    return
+        else:
+            self.move_on(s, seat, s.data[SLOT + s.v[LAID + move - BY]])
+
+    def move_on(self, s: State, seat: i64, stop: i64) -> None:
+        """One stop further; -1 if there is none."""
+        mode = s.arg(4)
+        if mode == AT_TOWN:
+            self.overshoot(s, seat, stop)
+        elif stop == TOWN_STOP:
+            self.come_home(s, seat)
+        elif stop < 0:
+            self.dead_end(s)
+        else:
+            owner = s.data[OWNER + s.v[LAID + s.arg(0)]]
+            self.arrive(s, seat, s.v[WHERE + owner * SLOTS + stop] - 1)
+
+    def arrive(self, s: State, seat: i64, cell: i64) -> None:
+        """RR-CAR-2: one barrel is dropped; RR-CAR-5, RR-OVER-3, RR-OVER-4: all of them where the way ends."""
+        code = s.v[LAID + cell]
+        visited = s.arg(2) | bit(s.data[SLOT + code])
+        s.set_arg(0, cell)
+        s.set_arg(2, visited)
+        mode = s.arg(4)
+        many: i64 = 1
+        if mode != HOMEWARD and not neighbours(s, cell) & ~visited:
+            many = s.arg(1)
+        held = s.v[BARRELS + cell]
+        s.tell(DROPPED, seat, cell, many)
+        for _ in range(many):
+            add_barrel(s, cell, self.next_barrel(s))
+        if s.arg(1) > 0:
+            return
+        s.pop()
+        if mode == OUTWARD:
+            rival = s.data[OWNER + code]
+            if held > 0:
+                self.ambush(s, seat, rival, cell)
+            else:
+                s.tell(ABANDONED, seat, rival, s.v[BARRELS + cell])
+
+    def next_barrel(self, s: State) -> i64:
+        """RR-DIST-8: the lowest barrel of the pile in hand is dropped first."""
+        last = s.arg(3)
+        barrel = s.v[AFTER + last]
+        s.v[AFTER + last] = s.v[AFTER + barrel]
+        s.v[AFTER + barrel] = 0
+        s.set_arg(1, s.arg(1) - 1)
+        return barrel
+
+    def dead_end(self, s: State) -> None:
+        raise AssertionError("a caravan has at least one stop")
+
+    def come_home(self, s: State, seat: i64) -> None:
+        """RR-CAR-3, RR-OVER-6: one barrel is scored; if some are left and no rival's road begins here, all of them.
+
+        RR-END-2: who reaches the winning number wins at once; barrels still in hand stay on the last token.
+        """
+        many: i64 = 1
+        if not overshoot_gates(s, seat):
+            many = s.arg(1)
+        for _ in range(many):
+            self.next_barrel(s)
+        score(s, seat, many)
+        left = s.arg(1)
+        if left == 0:
+            s.pop()
+        elif s.v[SCORE + seat] >= s.data[WINNING]:
+            cell = s.arg(0)
+            for _ in range(left):
+                add_barrel(s, cell, self.next_barrel(s))
+            s.pop()
+        else:
+            s.set_arg(4, AT_TOWN)
+        if s.v[SCORE + seat] >= s.data[WINNING]:
+            finish(s, 1)
+
+    def overshoot(self, s: State, seat: i64, gate: i64) -> None:
+        """RR-OVER-2: on to a rival's road, beginning with a gate token of the mover's choice."""
+        cell = s.data[GATES + gate]
+        s.tell(OVERSHOOTS, seat, s.data[OWNER + s.v[LAID + cell]], cell, s.arg(1))
+        s.set_arg(2, 0)
+        s.set_arg(4, OUTWARD)
+        self.arrive(s, seat, cell)
+
+    def ambush(self, s: State, seat: i64, rival: i64, cell: i64) -> None:
+        """RR-OVER-4: the last token held barrels before: the mover scores all that lie on it, old and new."""
+        many = s.v[BARRELS + cell]
+        s.tell(AMBUSH, seat, rival, cell, many)
+        barrel = s.v[TOP + cell]
+        for _ in range(many):
+            above = s.v[AFTER + barrel]
+            s.v[AFTER + barrel] = 0
+            barrel = above
+        s.v[BARRELS + cell] = 0
+        s.v[TOP + cell] = 0
+        score(s, seat, many)
+        if s.v[SCORE + seat] >= s.data[WINNING]:
+            finish(s, 1)
+
+    def question(self, s: State, seat: i64) -> Question:
+        mode = s.arg(4)
+        if mode == AT_TOWN:
+            return Question("RR-OVER-2", "overshoot", [int(s.arg(1))])
+        if mode == OUTWARD:
+            return Question("RR-OVER-3", "outward", [int(s.arg(0)), int(s.arg(1))])
+        return Question("RR-CAR-4" if mode == HOMEWARD else "RR-CAR-5", "route", [int(s.arg(0)), int(s.arg(1))])
+
+
+def score(s: State, seat: i64, many: i64) -> None:
+    """RR-CAR-3: barrels go to the mover's score pile and leave play; the turn is noted for RR-END-6."""
+    s.v[SCORE + seat] += many
+    s.v[SCORED_AT + seat] = s.v[TURNS]
+    s.v[PROGRESS] = 1
+    s.tell(SCORED, seat, many, s.v[SCORE + seat])

@@ -1,0 +1,376 @@
+"""RR-ROAD, RR-BRK, RR-MODEL-8: what may be laid where, and laying it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import bit, lowest
+from volstead.core.state import State
+from volstead.games.rum_run.distilleries import is_fast, is_strong, offload
+from volstead.games.rum_run.layout import (
+    ABOVE,
+    BARRELS,
+    COLOUR,
+    DISTANCE,
+    DOUBLE,
+    FIRST_COLOUR,
+    GATES,
+    HIGH,
+    LAID,
+    LAY_MOVE,
+    LOW,
+    NEXT,
+    NODES,
+    OPEN,
+    OPEN_GATES,
+    OWNER,
+    PIECE,
+    RACK,
+    SECOND_COLOUR,
+    SLOT_COUNT,
+    SLOTS,
+    TOTAL,
+    TOWN_SIDE,
+    WHERE,
+    WITH,
+    WRECKS,
+)
+from volstead.games.rum_run.moves import BROKEN, COVERED, LAID_DOWN, LIFTED
+from volstead.games.rum_run.roads import arm, has_loop, place, remove
+
+ANY: Final[i64] = 7
+"""What the Town Center shows: it accepts any number."""
+
+
+def rack(s: State, seat: i64) -> i64:
+    """RR-SET-12: the pairs in a seat's rack, of either of its colours."""
+    second = s.data[SECOND_COLOUR + seat]
+    pairs = s.v[RACK + s.data[FIRST_COLOUR + seat]]
+    return pairs if second < 0 else pairs | s.v[RACK + second]
+
+
+def muscles_in(s: State, seat: i64) -> bool:
+    """RR-BRK-3, RR-VAR-6: whether the town may anchor the covering of a rival: with nothing connected, or always."""
+    return s.v[NODES + seat] == 0 or s.data[OPEN_GATES] == 1
+
+
+def strong_enough(s: State, seat: i64, cell: i64, pairs: i64) -> i64:
+    """RR-ROAD-2, RR-ROAD-8, RR-BRK-1, RR-VAR-2: those of the pairs that may come to lie on this cell.
+
+    Own tokens may always be covered; a rival's only by a strictly higher total; a wreck of Fast's road by Fast never,
+    except on a gate.
+    """
+    code = s.v[LAID + cell]
+    if code == 0 or s.data[OWNER + code] == seat:
+        return pairs
+    if s.data[TOWN_SIDE + cell] < 0 and s.v[WRECKS + s.data[COLOUR + code]] & bit(s.data[PIECE + code] >> 2):
+        if is_fast(s, seat):
+            return 0
+    return pairs & s.data[ABOVE + s.data[TOTAL + code]]
+
+
+def anchors(s: State, seat: i64, cell: i64, lifted: i64, muscle: bool) -> i64:
+    """RR-MODEL-8, RR-ROAD-3, RR-ROAD-5, RR-ROAD-10, RR-ROAD-11, RR-LOOSE-4: where a token laid here can be anchored.
+
+    The number that each side asks for, 3 bits a side: that of a connected own token which stays connected without the
+    token now here and without the lifted one (`lifted` is a cell or -1), or ANY for the Town Center.
+    """
+    v = s.v
+    data = s.data
+    code = v[LAID + cell]
+    word = (v[OPEN + cell] >> (12 * seat)) & 0xFFF
+    if word:
+        if lifted >= 0:
+            for side in range(4):
+                if data[NEXT + 4 * cell + side] == lifted:
+                    word &= ~(7 << (3 * side))
+        if v[DISTANCE + cell] > 0 and data[OWNER + code] == seat:
+            for side in range(4):
+                if (word >> (3 * side)) & 7 and not stays(s, seat, data[NEXT + 4 * cell + side], cell, lifted):
+                    word &= ~(7 << (3 * side))
+    town = data[TOWN_SIDE + cell]
+    if town >= 0 and (muscle or code == 0 or data[OWNER + code] == seat):
+        word |= ANY << (3 * town)
+    return word
+
+
+def stays(s: State, seat: i64, cell: i64, without: i64, lifted: i64) -> bool:
+    """RR-MODEL-8: whether a connected token stays connected when its neighbour (and a lifted one) is taken away."""
+    if s.v[DISTANCE + cell] <= s.v[DISTANCE + without]:
+        return True
+    if not has_loop(s, seat):
+        return False
+    copy = s.clone()
+    if lifted >= 0:
+        remove(copy, lifted)
+    remove(copy, without)
+    return copy.v[DISTANCE + cell] > 0
+
+
+def straights(s: State, pairs: i64, word: i64, way: i64) -> i64:
+    """RR-ROAD-3, RR-ROAD-4: those of the straight pairs that an anchor holds when they lie this way."""
+    data = s.data
+    if way < 2:
+        west = (word >> 9) & 7
+        east = (word >> 3) & 7
+        if way == 0:
+            return pairs & (data[LOW + west] | data[HIGH + east])
+        return pairs & (data[HIGH + west] | data[LOW + east])
+    north = word & 7
+    south = (word >> 6) & 7
+    if way == 2:
+        return pairs & (data[LOW + north] | data[HIGH + south])
+    return pairs & (data[HIGH + north] | data[LOW + south])
+
+
+def doubles(s: State, pairs: i64, word: i64) -> i64:
+    """Those of the doubles that an anchor holds."""
+    data = s.data
+    return pairs & (
+        data[DOUBLE + (word & 7)]
+        | data[DOUBLE + ((word >> 3) & 7)]
+        | data[DOUBLE + ((word >> 6) & 7)]
+        | data[DOUBLE + ((word >> 9) & 7)]
+    )
+
+
+def anchor_sides(word: i64, number: i64) -> i64:
+    """The set of sides on which a double of this number has an anchor."""
+    sides: i64 = 0
+    for side in range(4):
+        shown = (word >> (3 * side)) & 7
+        if shown == number or shown == ANY:
+            sides |= bit(side)
+    return sides
+
+
+def is_there(s: State, seat: i64, cell: i64, way: i64) -> i64:
+    """RR-ROAD-8: the pair that already lies here this way as an own token, as a set: it can not replace itself."""
+    code = s.v[LAID + cell]
+    if code and s.data[OWNER + code] == seat and s.data[PIECE + code] & 3 == way:
+        return bit(s.data[PIECE + code] >> 2)
+    return 0
+
+
+def fits(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, lifted: i64, muscle: bool) -> bool:
+    """RR-TURN-4: whether any of the pairs can be laid on this cell.
+
+    They are those of the rack, or the one of a loose end: in hand (`hand` is its code) or yet to be lifted from a cell.
+    """
+    pairs = strong_enough(s, seat, cell, pairs)
+    if not pairs:
+        return False
+    word = anchors(s, seat, cell, lifted, muscle)
+    if not word:
+        return False
+    for way in range(4):
+        if straights(s, pairs, word, way) & ~is_there(s, seat, cell, way):
+            return True
+    crossings = doubles(s, pairs, word) & ~is_there(s, seat, cell, 0)
+    while crossings:
+        pair = lowest(crossings)
+        crossings &= crossings - 1
+        if can_follow(s, seat, cell, pair, word, hand, lifted):
+            return True
+    return False
+
+
+def offer_pieces(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, muscle: bool, menu: Menu) -> None:
+    """DEC-5: every piece that can be laid on this cell, from the rack or (if `hand` is a code) the one in hand."""
+    pairs = strong_enough(s, seat, cell, pairs)
+    word = anchors(s, seat, cell, -1, muscle)
+    west = straights(s, pairs, word, 0) & ~is_there(s, seat, cell, 0)
+    east = straights(s, pairs, word, 1) & ~is_there(s, seat, cell, 1)
+    north = straights(s, pairs, word, 2) & ~is_there(s, seat, cell, 2)
+    south = straights(s, pairs, word, 3) & ~is_there(s, seat, cell, 3)
+    crossings = doubles(s, pairs, word) & ~is_there(s, seat, cell, 0)
+    some = west | east | north | south | crossings
+    pair: i64 = 0
+    while some >> pair:
+        if (some >> pair) & 1:
+            if (west >> pair) & 1:
+                menu.add(s.data[LAY_MOVE + 4 * pair])
+            if (east >> pair) & 1:
+                menu.add(s.data[LAY_MOVE + 4 * pair + 1])
+            if (north >> pair) & 1:
+                menu.add(s.data[LAY_MOVE + 4 * pair + 2])
+            if (south >> pair) & 1:
+                menu.add(s.data[LAY_MOVE + 4 * pair + 3])
+            if (crossings >> pair) & 1 and can_follow(s, seat, cell, pair, word, hand, -1):
+                menu.add(s.data[LAY_MOVE + 4 * pair])
+        pair += 1
+
+
+def offer_cells(s: State, seat: i64, pairs: i64, hand: i64, barred: i64, muscle: bool, first: i64, menu: Menu) -> None:
+    """DEC-5, DEC-7: every cell of the frontier on which one of the pairs can be laid: gates first, then arm by arm."""
+    v = s.v
+    data = s.data
+    for k in range(4):
+        gate = data[GATES + k]
+        if gate >= 0 and gate != barred and fits(s, seat, gate, pairs, hand, -1, muscle):
+            menu.add(first + gate)
+    for slot in range(data[SLOT_COUNT + seat]):
+        cell = v[WHERE + seat * SLOTS + slot] - 1
+        if cell < 0 or v[DISTANCE + cell] == 0:
+            continue
+        for side in range(4):
+            if is_spot(s, seat, cell, side, -1, barred):
+                target = data[NEXT + 4 * cell + side]
+                if fits(s, seat, target, pairs, hand, -1, muscle):
+                    menu.add(first + target)
+
+
+def some_cell(s: State, seat: i64, pairs: i64, hand: i64, lifted: i64, barred: i64, muscle: bool) -> bool:
+    """RR-TURN-3: whether `offer_cells` would offer any."""
+    v = s.v
+    data = s.data
+    for slot in range(data[SLOT_COUNT + seat]):
+        cell = v[WHERE + seat * SLOTS + slot] - 1
+        if cell < 0 or cell == lifted or v[DISTANCE + cell] == 0:
+            continue
+        for side in range(4):
+            if is_spot(s, seat, cell, side, lifted, barred):
+                if fits(s, seat, data[NEXT + 4 * cell + side], pairs, hand, lifted, muscle):
+                    return True
+    for k in range(4):
+        gate = data[GATES + k]
+        if gate >= 0 and gate != barred and fits(s, seat, gate, pairs, hand, lifted, muscle):
+            return True
+    return False
+
+
+def is_spot(s: State, seat: i64, cell: i64, side: i64, lifted: i64, barred: i64) -> bool:
+    """Whether the cell that an arm points at is to be looked at from here: each but once, and gates apart."""
+    if not arm(s, cell, side):
+        return False
+    target = s.data[NEXT + 4 * cell + side]
+    if target < 0 or target == barred or s.data[TOWN_SIDE + target] >= 0:
+        return False
+    word = (s.v[OPEN + target] >> (12 * seat)) & 0xFFF
+    for other in range(side ^ 2):
+        if (word >> (3 * other)) & 7 and s.data[NEXT + 4 * target + other] != lifted:
+            return False
+    return True
+
+
+def can_follow(s: State, seat: i64, cell: i64, pair: i64, word: i64, hand: i64, lifted: i64) -> bool:
+    """RR-ROAD-7, RR-TURN-4: whether a double laid here would find its second token."""
+    data = s.data
+    number = double_number(pair)
+    sides = anchor_sides(word, number)
+    followers = rack(s, seat) & data[WITH + number]
+    doubtful = s.v[LAID + cell] != 0 and data[OWNER + s.v[LAID + cell]] == seat
+    if data[SECOND_COLOUR + seat] >= 0:
+        doubtful = True
+    for side in range(4):
+        if not sides & ~bit(side):
+            continue
+        target = data[NEXT + 4 * cell + side]
+        if target < 0:
+            continue
+        code = s.v[LAID + target]
+        if code and data[OWNER + code] == seat:
+            doubtful = True
+        elif strong_enough(s, seat, target, followers):
+            return True
+    if not doubtful:
+        return False
+    copy = s.clone()
+    if hand:
+        code = hand
+    elif lifted >= 0:
+        code = lift(copy, lifted)
+    else:
+        code = from_rack(copy, seat, pair * 4)
+    lay(copy, seat, cell, code)
+    return some_follower(copy, seat, cell, sides, 0, False)
+
+
+def double_number(pair: i64) -> i64:
+    """The number of a double: pairs 0, 6, 11, 15, 18, 20 are 1-1 to 6-6."""
+    number: i64 = 1
+    while pair > 0:
+        pair -= 7 - number
+        number += 1
+    return number
+
+
+def followers_at(s: State, seat: i64, cell: i64, side: i64, sides: i64, used: i64, straight: bool) -> i64:
+    """RR-ROAD-6, RR-ROAD-9: the pairs that may be laid as second token on this arm of the double on the cell.
+
+    `sides` are the anchors of the double and `used` the arms that already have their token. Not on the only anchor;
+    not over an own token on which the double depends.
+    """
+    data = s.data
+    if used & bit(side) or not sides & ~bit(side):
+        return 0
+    target = data[NEXT + 4 * cell + side]
+    if target < 0:
+        return 0
+    number = arm(s, cell, side)
+    pairs = rack(s, seat) & (data[WITH + number] | data[DOUBLE + number])
+    if straight:
+        pairs &= ~data[DOUBLE + number]
+    pairs = strong_enough(s, seat, target, pairs)
+    if not pairs:
+        return 0
+    code = s.v[LAID + target]
+    if code and data[OWNER + code] == seat:
+        if s.v[DISTANCE + target] > 0 and not stays(s, seat, cell, target, -1):
+            return 0
+        if arm(s, target, side ^ 2) == number:
+            pairs &= ~bit(data[PIECE + code] >> 2)
+    if pairs & data[DOUBLE + number]:
+        word = anchors(s, seat, target, -1, data[OPEN_GATES] == 1)
+        if not can_follow(s, seat, target, lowest(data[DOUBLE + number]), word, 0, -1):
+            pairs &= ~data[DOUBLE + number]
+    return pairs
+
+
+def some_follower(s: State, seat: i64, cell: i64, sides: i64, used: i64, straight: bool) -> bool:
+    """Whether a second token can be laid off the double on the cell."""
+    for side in range(4):
+        if followers_at(s, seat, cell, side, sides, used, straight):
+            return True
+    return False
+
+
+def from_rack(s: State, seat: i64, piece: i64) -> i64:
+    """RR-TURN-5: a token leaves the rack, of the seat's first colour if it is there; the code of the piece."""
+    colour = s.data[FIRST_COLOUR + seat]
+    mask = bit(piece >> 2)
+    if not s.v[RACK + colour] & mask:
+        colour = s.data[SECOND_COLOUR + seat]
+    s.v[RACK + colour] &= ~mask
+    return 1 + colour * 84 + piece
+
+
+def lift(s: State, cell: i64) -> i64:
+    """RR-LOOSE-2, RR-LOOSE-4: a token leaves its cell; its code."""
+    code = s.v[LAID + cell]
+    s.v[WRECKS + s.data[COLOUR + code]] &= ~bit(s.data[PIECE + code] >> 2)
+    remove(s, cell)
+    s.tell(LIFTED, s.data[OWNER + code], s.data[PIECE + code], cell)
+    return code
+
+
+def lay(s: State, seat: i64, cell: i64, code: i64) -> None:
+    """RR-TURN-5, RR-BRK-4, RR-BRK-5: the token here goes to its rack; the new one takes the cell and the barrels."""
+    v = s.v
+    data = s.data
+    old = v[LAID + cell]
+    if old:
+        pair = bit(data[PIECE + old] >> 2)
+        v[RACK + data[COLOUR + old]] |= pair
+        v[WRECKS + data[COLOUR + old]] &= ~pair
+        remove(s, cell)
+        if data[OWNER + old] == seat:
+            s.tell(COVERED, seat, data[PIECE + old], cell)
+        else:
+            s.tell(BROKEN, seat, data[OWNER + old], data[PIECE + old], cell, v[BARRELS + cell])
+            if is_strong(s, seat):
+                v[WRECKS + data[COLOUR + code]] |= bit(data[PIECE + code] >> 2)
+    place(s, cell, code)
+    s.tell(LAID_DOWN, seat, data[PIECE + code], cell, data[COLOUR + code])
+    offload(s, seat, cell)

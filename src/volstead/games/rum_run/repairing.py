@@ -1,0 +1,217 @@
+"""RR-REP: a Repair: a double on an open arm of a fragment, and the straight link that ties it to the road."""
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import bit
+from volstead.core.state import Question, State, Step
+from volstead.games.rum_run.building import is_double_piece
+from volstead.games.rum_run.distilleries import is_fast
+from volstead.games.rum_run.layout import (
+    DISTANCE,
+    DOUBLE,
+    FACING,
+    FOLLOW,
+    LAID,
+    LAY_LINK,
+    LAY_MOVE,
+    LAY_PIECE,
+    LINK,
+    NEXT,
+    ON_TURN,
+    OWNER,
+    PIECE,
+    SLOT_COUNT,
+    SLOTS,
+    TOWN_SIDE,
+    WHERE,
+    WITH,
+)
+from volstead.games.rum_run.moves import AT, MEND, PIECES_FIRST
+from volstead.games.rum_run.placing import double_number, from_rack, is_there, lay, muscles_in, rack, strong_enough
+from volstead.games.rum_run.roads import arm, remove
+
+
+def fragment_sides(s: State, seat: i64, cell: i64, number: i64) -> i64:
+    """RR-REP-2: the sides on which a double of this number, laid here, would be joined to a fragment of the seat."""
+    sides: i64 = 0
+    for side in range(4):
+        other = s.data[NEXT + 4 * cell + side]
+        if other >= 0 and s.data[OWNER + s.v[LAID + other]] == seat and s.v[DISTANCE + other] == 0:
+            if arm(s, other, side ^ 2) == number:
+                sides |= bit(side)
+    return sides
+
+
+def links_at(s: State, seat: i64, cell: i64, side: i64, number: i64, fragments: i64, muscle: bool) -> i64:
+    """RR-REP-2, RR-REP-3: the straight pairs that can link a double of this number on the cell, on this side of it.
+
+    The double lies there, or else nothing that matters (see `can_repair`). The far end of the link meets the Town
+    Center or a token that is connected without the double, the link and all that they cover; the link does not cover
+    the only fragment token that the double relies on.
+    """
+    data = s.data
+    if not fragments & ~bit(side):
+        return 0
+    target = data[NEXT + 4 * cell + side]
+    if target < 0:
+        return 0
+    code = s.v[LAID + target]
+    own = code != 0 and data[OWNER + code] == seat
+    pairs: i64 = 0
+    if data[TOWN_SIDE + target] == side:
+        if muscle or code == 0 or own:
+            pairs = data[WITH + number]
+    else:
+        far = data[NEXT + 4 * target + side]
+        if far >= 0 and data[OWNER + s.v[LAID + far]] == seat:
+            facing = arm(s, far, side ^ 2)
+            if facing and facing != number and _stands(s, cell, target if own else -1, far):
+                pairs = bit(data[FACING + number * 7 + facing] >> 2)
+    pairs = strong_enough(s, seat, target, pairs & rack(s, seat))
+    if own and arm(s, target, side ^ 2) == number:
+        pairs &= ~bit(data[PIECE + code] >> 2)
+    return pairs
+
+
+def _stands(s: State, cell: i64, covered: i64, far: i64) -> bool:
+    """RR-REP-2: whether a token is connected without the double on the cell and without the token under the link."""
+    if s.v[DISTANCE + far] == 0:
+        return False
+    if covered < 0 and (
+        s.v[DISTANCE + cell] == 0 or s.data[OWNER + s.v[LAID + cell]] != s.data[OWNER + s.v[LAID + far]]
+    ):
+        return True
+    copy = s.clone()
+    if copy.v[LAID + cell]:
+        remove(copy, cell)
+    if covered >= 0:
+        remove(copy, covered)
+    return copy.v[DISTANCE + far] > 0
+
+
+def can_repair(s: State, seat: i64, cell: i64, number: i64, muscle: bool) -> bool:
+    """RR-REP-1, RR-TURN-4: whether a Repair with the double of this number on this cell can be completed."""
+    fragments = fragment_sides(s, seat, cell, number)
+    mask = s.data[DOUBLE + number]
+    if not fragments or not strong_enough(s, seat, cell, mask & rack(s, seat)):
+        return False
+    code = s.v[LAID + cell]
+    if code and is_there(s, seat, cell, 0) == mask:
+        return False
+    if code == 0 or s.data[OWNER + code] != seat:
+        return _some_link(s, seat, cell, number, fragments, muscle)
+    copy = s.clone()
+    pair = s.data[FACING + number * 7 + number] >> 2
+    lay(copy, seat, cell, from_rack(copy, seat, pair * 4))
+    return _some_link(copy, seat, cell, number, fragments, muscle)
+
+
+def _some_link(s: State, seat: i64, cell: i64, number: i64, fragments: i64, muscle: bool) -> bool:
+    for side in range(4):
+        if links_at(s, seat, cell, side, number, fragments, muscle):
+            return True
+    return False
+
+
+def offer_repairs(s: State, seat: i64, menu: Menu) -> None:
+    """DEC-8: the cells on which a double would mend a fragment."""
+    muscle = muscles_in(s, seat)
+    for slot in range(s.data[SLOT_COUNT + seat]):
+        cell = s.v[WHERE + seat * SLOTS + slot] - 1
+        if cell < 0 or s.v[DISTANCE + cell] > 0:
+            continue
+        for side in range(4):
+            number = arm(s, cell, side)
+            target = s.data[NEXT + 4 * cell + side]
+            if number and target >= 0 and not menu.has(MEND + target) and can_repair(s, seat, target, number, muscle):
+                menu.add(MEND + target)
+
+
+class RepairDouble(Step):
+    """RR-REP-1, RR-REP-4: the double of a Repair, laid first. Numbers: its cell, whether the seat may muscle in."""
+
+    rule = "RR-REP-1"
+    key = "repair"
+
+    def go(self, s: State) -> i64:
+        return bit(s.v[ON_TURN])
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        for number in range(1, 7):
+            if can_repair(s, seat, s.arg(0), number, s.arg(1) == 1):
+                menu.add(s.data[LAY_MOVE + s.data[FACING + number * 7 + number]])
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        piece = s.data[LAY_PIECE + move - PIECES_FIRST]
+        assert is_double_piece(piece)
+        cell = s.arg(0)
+        muscle = s.arg(1)
+        number = double_number(piece >> 2)
+        fragments = fragment_sides(s, seat, cell, number)
+        s.pop()
+        lay(s, seat, cell, from_rack(s, seat, piece))
+        s.push(LINK, cell, fragments, muscle)
+
+    def question(self, s: State, seat: i64) -> Question:
+        return Question("RR-REP-1", "repair", [int(s.arg(0))])
+
+
+class Link(Step):
+    """RR-REP-2: where the link goes. Numbers: the cell of the double, its fragments' sides, may the seat muscle in."""
+
+    rule = "RR-REP-2"
+    key = "link"
+
+    def go(self, s: State) -> i64:
+        return bit(s.v[ON_TURN])
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        cell = s.arg(0)
+        for side in range(4):
+            if links_at(s, seat, cell, side, arm(s, cell, side), s.arg(1), s.arg(2) == 1):
+                menu.add(AT + s.data[NEXT + 4 * cell + side])
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        cell = s.arg(0)
+        fragments = s.arg(1)
+        muscle = s.arg(2)
+        s.pop()
+        for side in range(4):
+            if s.data[NEXT + 4 * cell + side] == move - AT:
+                s.push(LAY_LINK, cell, side, fragments, muscle)
+
+    def question(self, s: State, seat: i64) -> Question:
+        return Question("RR-REP-2", "link", [int(s.arg(0))])
+
+
+class LayLink(Step):
+    """RR-REP-2: the link itself. Numbers: the cell of the double, the side of the link, the fragments, muscling in."""
+
+    rule = "RR-REP-2"
+    key = "lay"
+
+    def go(self, s: State) -> i64:
+        return bit(s.v[ON_TURN])
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        side = s.arg(1)
+        number = arm(s, s.arg(0), side)
+        pairs = links_at(s, seat, s.arg(0), side, number, s.arg(2), s.arg(3) == 1)
+        for far in range(1, 7):
+            piece = s.data[FACING + ((side ^ 2) * 7 + number) * 7 + far]
+            if (pairs >> (piece >> 2)) & 1:
+                menu.add(s.data[LAY_MOVE + piece])
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        """RR-VAR-2: for Fast the link is the first of the two tokens off its double."""
+        cell = s.arg(0)
+        side = s.arg(1)
+        s.pop()
+        piece = s.data[LAY_PIECE + move - PIECES_FIRST]
+        lay(s, seat, s.data[NEXT + 4 * cell + side], from_rack(s, seat, piece))
+        if is_fast(s, seat):
+            s.push(FOLLOW, cell, bit(side), bit(side), 3)
+
+    def question(self, s: State, seat: i64) -> Question:
+        return Question("RR-REP-2", "lay", [int(s.data[NEXT + 4 * s.arg(0) + s.arg(1)])])

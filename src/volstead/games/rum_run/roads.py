@@ -1,0 +1,260 @@
+"""RR-MODEL: which tokens are joined, which are connected and how far from the town; kept up to date move by move.
+
+`place` and `remove` are the only ways on and off the board. They keep, for each seat, the distances of its connected
+tokens and the frontier: the numbers that connected arms show towards each cell (OPEN). A new token costs what it
+newly connects; a removed one costs a walk over its owner's own road, and only if something hung on it.
+"""
+
+from mypy_extensions import i64
+
+from volstead.core.seats import bit
+from volstead.core.state import State
+from volstead.games.rum_run.layout import (
+    ARMS,
+    CELLS,
+    DISTANCE,
+    DOOR_AT,
+    DOOR_CELL,
+    DOOR_OF,
+    DOOR_SIDE,
+    DOORS_AT,
+    EDGES,
+    FIRST_DOOR,
+    GATES,
+    LAID,
+    MOST_SEATS,
+    NEXT,
+    NODES,
+    OPEN,
+    OWNER,
+    QUEUE,
+    SLOT,
+    SLOT_COUNT,
+    SLOTS,
+    TOWN_SIDE,
+    WHERE,
+)
+
+
+def arm(s: State, cell: i64, side: i64) -> i64:
+    """RR-MODEL-2: the number that the token on a cell shows on one side; 0 for none."""
+    return (s.data[ARMS + s.v[LAID + cell]] >> (3 * side)) & 7
+
+
+def joined(s: State, cell: i64, side: i64) -> i64:
+    """RR-MODEL-3, RR-BRK-7: the cell on this side whose token is joined to the token here by road, or -1."""
+    data = s.data
+    code = s.v[LAID + cell]
+    number = (data[ARMS + code] >> (3 * side)) & 7
+    if number == 0:
+        return -1
+    other = data[NEXT + 4 * cell + side]
+    if other < 0:
+        return -1
+    facing = s.v[LAID + other]
+    if data[OWNER + facing] != data[OWNER + code] or (data[ARMS + facing] >> (3 * (side ^ 2))) & 7 != number:
+        return -1
+    return other
+
+
+def at_town(s: State, cell: i64) -> bool:
+    """RR-MODEL-4, RR-ROAD-5: whether the token on the cell is joined to the Town Center; any number will do."""
+    side = s.data[TOWN_SIDE + cell]
+    return side >= 0 and arm(s, cell, side) > 0
+
+
+def through(s: State, cell: i64, door: i64) -> bool:
+    """RR-MODEL-4, RR-DIST-5: whether the token on the cell is joined, through its distillery, to one at this door."""
+    other = s.data[DOOR_CELL + door]
+    if other == cell or s.data[OWNER + s.v[LAID + other]] != s.data[OWNER + s.v[LAID + cell]]:
+        return False
+    if arm(s, other, s.data[DOOR_SIDE + door]) == 0:
+        return False
+    distillery = s.data[DOOR_OF + door]
+    for side in range(4):
+        mine = s.data[DOOR_AT + 4 * cell + side]
+        if mine >= 0 and mine != door and s.data[DOOR_OF + mine] == distillery and arm(s, cell, side) > 0:
+            return True
+    return False
+
+
+def door_range(s: State, cell: i64) -> tuple[i64, i64]:
+    """The doors of the distilleries that the token on a cell meets: from the first to before the last."""
+    data = s.data
+    sides = data[DOORS_AT + cell]
+    first: i64 = 0
+    last: i64 = 0
+    if sides:
+        for side in range(4):
+            if sides & bit(side) and arm(s, cell, side) > 0:
+                distillery = data[DOOR_OF + data[DOOR_AT + 4 * cell + side]]
+                if last == 0:
+                    first = data[FIRST_DOOR + distillery]
+                    last = data[FIRST_DOOR + distillery + 1]
+                else:
+                    first = min(first, data[FIRST_DOOR + distillery])
+                    last = max(last, data[FIRST_DOOR + distillery + 1])
+    return first, last
+
+
+def links(s: State, cell: i64) -> i64:
+    """RR-MODEL-7: road edges and town edges of the token on a cell; a distillery does not count."""
+    many: i64 = 1 if at_town(s, cell) else 0
+    for side in range(4):
+        if joined(s, cell, side) >= 0:
+            many += 1
+    return many
+
+
+def _edges(s: State, cell: i64) -> i64:
+    """How many joins the token has to connected tokens and the town."""
+    many: i64 = 1 if at_town(s, cell) else 0
+    for side in range(4):
+        other = joined(s, cell, side)
+        if other >= 0 and s.v[DISTANCE + other] > 0:
+            many += 1
+    first, last = door_range(s, cell)
+    for door in range(first, last):
+        if s.v[DISTANCE + s.data[DOOR_CELL + door]] > 0 and through(s, cell, door):
+            many += 1
+    return many
+
+
+def _show(s: State, seat: i64, cell: i64) -> None:
+    """Put the arms of a token on the frontier, or take them off again."""
+    arms = s.data[ARMS + s.v[LAID + cell]]
+    for side in range(4):
+        number = (arms >> (3 * side)) & 7
+        if number:
+            other = s.data[NEXT + 4 * cell + side]
+            if other >= 0:
+                s.v[OPEN + other] ^= number << (12 * seat + 3 * (side ^ 2))
+
+
+def _connect(s: State, seat: i64, cell: i64, distance: i64) -> None:
+    s.v[EDGES + seat] += _edges(s, cell)
+    s.v[NODES + seat] += 1
+    s.v[DISTANCE + cell] = distance
+    _show(s, seat, cell)
+
+
+def _spread(s: State, seat: i64, many: i64) -> None:
+    """RR-MODEL-5: breadth first from the cells in the queue over all that is joined to them."""
+    v = s.v
+    done: i64 = 0
+    while done < many:
+        cell = v[QUEUE + done]
+        v[QUEUE + done] = 0
+        done += 1
+        distance = v[DISTANCE + cell] + 1
+        for side in range(4):
+            other = joined(s, cell, side)
+            if other >= 0:
+                many = _reach(s, seat, other, distance, many)
+        first, last = door_range(s, cell)
+        for door in range(first, last):
+            if through(s, cell, door):
+                many = _reach(s, seat, s.data[DOOR_CELL + door], distance, many)
+
+
+def _reach(s: State, seat: i64, cell: i64, distance: i64, many: i64) -> i64:
+    """A token is reached over so many steps; it joins the queue if that is news."""
+    known = s.v[DISTANCE + cell]
+    if known == 0:
+        _connect(s, seat, cell, distance)
+    elif known > distance:
+        s.v[DISTANCE + cell] = distance
+    else:
+        return many
+    s.v[QUEUE + many] = cell
+    return many + 1
+
+
+def place(s: State, cell: i64, code: i64) -> None:
+    """RR-MODEL-5: a token comes to lie on a cell that holds none; all that it connects is connected now."""
+    v = s.v
+    seat = s.data[OWNER + code]
+    v[LAID + cell] = code
+    v[WHERE + seat * SLOTS + s.data[SLOT + code]] = cell + 1
+    best: i64 = 1 if at_town(s, cell) else 0
+    if best == 0:
+        for side in range(4):
+            other = joined(s, cell, side)
+            if other >= 0 and v[DISTANCE + other] > 0 and (best == 0 or v[DISTANCE + other] < best - 1):
+                best = v[DISTANCE + other] + 1
+        first, last = door_range(s, cell)
+        for door in range(first, last):
+            other = s.data[DOOR_CELL + door]
+            if v[DISTANCE + other] > 0 and (best == 0 or v[DISTANCE + other] < best - 1) and through(s, cell, door):
+                best = v[DISTANCE + other] + 1
+    if best > 0:
+        _connect(s, seat, cell, best)
+        v[QUEUE] = cell
+        _spread(s, seat, 1)
+
+
+def remove(s: State, cell: i64) -> None:
+    """RR-BRK-4: a token leaves its cell; all others stay, and those that lose their way to the town are fragments."""
+    v = s.v
+    code = v[LAID + cell]
+    seat = s.data[OWNER + code]
+    distance = v[DISTANCE + cell]
+    deeper = False
+    if distance > 0:
+        for side in range(4):
+            other = joined(s, cell, side)
+            if other >= 0 and v[DISTANCE + other] > distance:
+                deeper = True
+        first, last = door_range(s, cell)
+        for door in range(first, last):
+            if v[DISTANCE + s.data[DOOR_CELL + door]] > distance and through(s, cell, door):
+                deeper = True
+        _show(s, seat, cell)
+        v[DISTANCE + cell] = 0
+        v[NODES + seat] -= 1
+        v[EDGES + seat] -= _edges(s, cell)
+    v[LAID + cell] = 0
+    v[WHERE + seat * SLOTS + s.data[SLOT + code]] = 0
+    if deeper:
+        _walk(s, seat)
+
+
+def _walk(s: State, seat: i64) -> None:
+    """RR-MODEL-5: a seat's distances anew, from the town outwards over its own road."""
+    v = s.v
+    for slot in range(s.data[SLOT_COUNT + seat]):
+        cell = v[WHERE + seat * SLOTS + slot] - 1
+        if cell >= 0 and v[DISTANCE + cell] > 0:
+            _show(s, seat, cell)
+            v[DISTANCE + cell] = 0
+    v[NODES + seat] = 0
+    v[EDGES + seat] = 0
+    many: i64 = 0
+    for k in range(4):
+        gate = s.data[GATES + k]
+        if gate >= 0 and s.data[OWNER + v[LAID + gate]] == seat and at_town(s, gate):
+            _connect(s, seat, gate, 1)
+            v[QUEUE + many] = gate
+            many += 1
+    _spread(s, seat, many)
+
+
+def rebuild_roads(s: State) -> None:
+    """Everything that follows from what lies on the cells."""
+    v = s.v
+    for cell in range(CELLS):
+        v[DISTANCE + cell] = 0
+        v[OPEN + cell] = 0
+    for k in range(MOST_SEATS * SLOTS):
+        v[WHERE + k] = 0
+    for cell in range(CELLS):
+        code = v[LAID + cell]
+        if code:
+            v[WHERE + s.data[OWNER + code] * SLOTS + s.data[SLOT + code]] = cell + 1
+    for seat in range(MOST_SEATS):
+        _walk(s, seat)
+
+
+def has_loop(s: State, seat: i64) -> bool:
+    """Whether some of a seat's connected tokens have more than one way to the town."""
+    return s.v[EDGES + seat] > s.v[NODES + seat]
