@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import Any
 
@@ -72,7 +72,7 @@ class Tally:
     bots: dict[str, Side] = field(default_factory=lambda: defaultdict(Side))
     seats: dict[int, Side] = field(default_factory=lambda: defaultdict(Side))
     standing: dict[int, dict[str, list[float]]] = field(default_factory=dict)
-    """Round -> bot -> [sum of its standings when the round ended, how many]."""
+    """Round (0 throughout in a game without rounds) -> bot -> [sum of its standings when the round ended, how many]."""
 
     def add(self, other: "Tally") -> None:
         self.games += other.games
@@ -108,17 +108,17 @@ def play_game(series: Series, game: Game, number: int, tally: Tally) -> None:
     bots = [make(name, series.game, _seed(series, number, seat + 1)) for seat, name in enumerate(names)]
     state = game.new()
     match = Match(state, bots, Dice(_seed(series, number, 0)))
-    if series.paranoid:
-        while match.step():
-            state.check()
-    while not state.over() and (now := game.when(state)[0]):
-        match.run_round()
+    while not state.over():
+        now = game.when(state)[0]
+        if series.paranoid:
+            watched_round(match)
+        else:
+            match.run_round()
         by_bot = tally.standing.setdefault(now, {})
         for seat, name in enumerate(names):
             total = by_bot.setdefault(name, [0.0, 0])
             total[0] += state.standing(seat)
             total[1] += 1
-    match.run()
     scores, winners = state.scores(), state.winners()
     for seat, name in enumerate(names):
         side = Side(1, WHOLE_WIN // len(winners) if seat in winners else 0, scores[seat])
@@ -128,6 +128,16 @@ def play_game(series: Series, game: Game, number: int, tally: Tally) -> None:
     tally.decisions += match.decisions
     tally.chance += match.chance
     tally.lengths.append(int(match.decisions))
+
+
+def watched_round(match: Match) -> None:
+    """A round with a look at the invariants after every move."""
+    state = match.state
+    now = state.game.when(state)[0]
+    while match.step():
+        state.check()
+        if state.game.when(state)[0] != now:
+            return
 
 
 def _seed(series: Series, number: int, stream: int) -> int:
@@ -146,8 +156,11 @@ def play(series: Series, jobs: int) -> Iterator[Tally]:
     with ProcessPoolExecutor(min(jobs, len(chunks)), get_context("spawn"), _leave_interrupts) as pool:
         try:
             yield from pool.map(play_chunk, *zip(*((series, first, last) for first, last in chunks), strict=True))
-        finally:
+        except KeyboardInterrupt:
             pool.shutdown(wait=False, cancel_futures=True)
+            for worker in active_children():
+                worker.terminate()
+            raise
 
 
 def _leave_interrupts() -> None:

@@ -131,7 +131,7 @@ def test_the_audience_of_an_event_is_at_the_table(name: str, seats: int) -> None
 
 
 def test_every_possible_twin_is_drawn() -> None:
-    """Speak Easy for two is small enough to count: each hand that the rival may hold, of 21 unseen bottles, comes up."""
+    """Speak Easy for two is small enough to count: each hand of 21 unseen bottles comes up."""
     for s, _, _ in walk(table("toy", 2), 1):
         if not s.actors() & NATURE_BIT:
             break

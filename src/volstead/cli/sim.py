@@ -114,6 +114,7 @@ def report(series: Series, tally: Tally, seconds: float) -> dict[str, Any]:
         "standing": {
             str(number): {name: round(total / many, 3) for name, (total, many) in sorted(by_bot.items())}
             for number, by_bot in sorted(tally.standing.items())
+            if number
         },
     }
 

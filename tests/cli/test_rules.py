@@ -1,0 +1,47 @@
+"""Rules and facts from the command line."""
+
+import json
+
+import pytest
+
+from tests.cli.call import Call
+from volstead.version import VERSION, compiled
+
+
+def test_a_rule_with_its_code_and_tests(call: Call) -> None:
+    """Text, code place, tests."""
+    done = call("rules BL-SHP-4")
+    assert done.code == 0
+    assert "After the reveal, cargo never moves" in done.out
+    assert "code: volstead/games/bootleggers/" in done.out and "test: tests/bootleggers/" in done.out
+
+
+def test_all_rules_that_begin_alike(call: Call) -> None:
+    """And the index without an id."""
+    assert call("rules BL-END").out.count("**BL-END-") >= 5
+    assert "bootleggers" in call("rules").out
+
+
+def test_no_such_rule(call: Call) -> None:
+    """One sentence."""
+    done = call("rules XX-1")
+    assert done.code == 1 and done.err == "volstead: there is no rule 'XX-1'\n"
+
+
+def test_info(call: Call) -> None:
+    """Version, compiled or pure, and the games with their options."""
+    done = call("info")
+    assert done.code == 0 and VERSION in done.out
+    assert ("compiled" if compiled() else "pure Python") in done.out
+    for name in ("bootleggers", "prohibition", "rum-run"):
+        assert f"\n{name}: " in done.out
+    told = json.loads(call("info --json").out)
+    assert told["version"] == VERSION and told["compiled"] == compiled() and len(told["games"]) == 3
+
+
+def test_version_and_help(capsys: pytest.CaptureFixture[str], call: Call) -> None:
+    """As everywhere."""
+    for words, shown in (("--version", VERSION), ("--help", "replay"), ("sim --help", "--jobs")):
+        with pytest.raises(SystemExit) as stop:
+            call(words)
+        assert stop.value.code == 0 and shown in capsys.readouterr().out

@@ -1,0 +1,147 @@
+"""Words: every game speaks English and German, and what has no words is still readable."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+from tests.contract.tables import variants, walk
+from tests.toy import KIT
+from volstead.core.errors import BadOption
+from volstead.core.journal import Journal
+from volstead.core.kit import Kit
+from volstead.core.seats import NATURE, members
+from volstead.core.state import Question
+from volstead.games import kit, names
+from volstead.words import LANGUAGES, LOCALE, Words, bundle
+
+every_game = pytest.mark.parametrize("name", names())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def part(name: str) -> str:
+    return name.replace("-", "_")
+
+
+def questions(found: Kit) -> Iterator[Question]:
+    """What is asked in some games of each kind."""
+    for options in variants(found.name):
+        for seats in (found.fewest, found.most):
+            try:
+                game = found.make(seats, options)
+            except BadOption:
+                continue
+            for s, _, _ in walk(game, 40):
+                for seat in members(s.actors() | s.volunteers()):
+                    if seat != NATURE and s.legal(seat):
+                        yield s.question(seat)
+
+
+@every_game
+def test_everything_has_words_in_every_language(name: str) -> None:
+    """Moves, events, options and prompts."""
+    found = kit(name)
+    wanted = {f"move-{block.name}" for block in found.catalogue.blocks}
+    wanted |= {f"fact-{fact.name}" for fact in found.facts.facts}
+    for option in found.options:
+        wanted |= {f"option-{option.name}", f"option-{option.name}-meaning"}
+    wanted |= {f"prompt-{step.key}" for step in found.make(found.most).steps if step.key}
+    wanted |= {f"prompt-{question.key}" for question in questions(found)}
+    for language in LANGUAGES:
+        messages = bundle(language, part(name))
+        assert not sorted(key for key in wanted if not messages.has_message(key)), language
+
+
+def variables(node: object) -> set[str]:
+    """The names of the variables in a message."""
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    if isinstance(node, list):
+        return {name for part in node for name in variables(part)}
+    if isinstance(node, ast.BaseNode):
+        return {name for part in vars(node).values() for name in variables(part)}
+    return set()
+
+
+@every_game
+@every_language
+def test_messages_use_only_what_they_are_given(name: str, language: str) -> None:
+    """A message that asks for a variable that does not exist would show its bare name to a player."""
+    found = kit(name)
+    given = {f"move-{block.name}": set("abcd"[: len(block.args)]) for block in found.catalogue.blocks}
+    given |= {f"fact-{fact.name}": set(fact.args) for fact in found.facts.facts}
+    for entry in parsed(language, part(name)).body:
+        assert not isinstance(entry, ast.Junk), f"can not be parsed: {entry.content}"
+        if isinstance(entry, ast.Message):
+            asks = variables(entry.value)
+            key = entry.id.name
+            if key.startswith(("move-", "fact-")):
+                assert key in given, f"{key} is said of nothing"
+                assert asks <= given[key], key
+            elif key.startswith("prompt-"):
+                assert all(re.fullmatch(r"[np]\d", asked) for asked in asks), key
+            elif key.startswith("word-"):
+                assert asks <= {"n"}, key
+
+
+def parsed(language: str, name: str) -> ast.Resource:
+    return FluentParser().parse((LOCALE / language / f"{name}.ftl").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", ["common", *map(part, names())])
+def test_both_languages_have_the_same_messages(name: str) -> None:
+    """Nothing is said in one language only, and nothing twice."""
+    keys = {}
+    for language in LANGUAGES:
+        said = [entry.id.name for entry in parsed(language, name).body if isinstance(entry, ast.Message)]
+        assert len(said) == len(set(said))
+        keys[language] = set(said)
+    assert keys["en"] == keys["de"]
+
+
+@every_game
+@every_language
+def test_a_game_can_be_told(name: str, language: str) -> None:
+    """All that is asked, done and told in a random game comes out in words, without a loose variable or bracket."""
+    found = kit(name)
+    journal = Journal()
+    words = Words(found, language, ["Anna", "Ben", "Carl", "Dora", "Emil", "Fay"])
+    said = set()
+    for s, seat, move in walk(found.make(found.most), 41, journal):
+        said.add(words.move(move))
+        if seat != NATURE:
+            said.add(words.question(s.question(seat)))
+    said |= {words.fact(found.facts.to_dict(event)) for event in journal.events}
+    for sentence in said:
+        assert sentence.strip() and not re.search(r"[{}]|\$[a-z]|\?\?\?", sentence), sentence
+
+
+def test_what_has_no_words_is_still_readable() -> None:
+    """Speak Easy has no words file."""
+    words = Words(KIT, "de", ["Anna", "Ben"])
+    assert words.move(KIT.catalogue.parse("bid 7")) == "bid 7"
+    assert words.question(Question("TOY-2", "take-back")) == "take back"
+    assert words.fact({"kind": "took-back", "seat": 1}) == "took back: seat Ben"
+    assert words.fact({"kind": "rain"}) == "rain"
+    assert words.option(KIT.options[0]) == ("rounds", "how many rounds are played")
+    assert words.say("no-such-key", n=3) == "no such key 3"
+
+
+def test_names_numbers_and_words() -> None:
+    """Seats become names, numbers stay numbers, numbered words keep their number."""
+    words = Words(KIT, "en", ["Anna", "Ben"])
+    assert words.word("seat_1") == "Ben" and words.word("17") == 17 and words.word("double_cross") == "double cross"
+    assert (words.player(-1), words.player(5), words.player(15)) == ("nobody", "seat 6", "Chance")
+    spoken = FluentBundle(["en"], use_isolating=False)
+    spoken.add_resource(FluentResource("word-small = Small { $n }\nfact-year = It is { $year }."))
+    words.bundles.insert(0, spoken)
+    assert words.word("small_3") == "Small 3"
+    assert words.fact({"kind": "year", "year": 1926}) == "It is 1926."
+
+
+def test_languages_that_do_not_exist() -> None:
+    """The sentence says which there are."""
+    with pytest.raises(BadOption, match="there is no language 'fr'; the languages are: en, de"):
+        Words(None, "fr")
