@@ -111,7 +111,7 @@ def start_draft(s: State, seat: i64, to: i64) -> None:
         s.v[PROPOSALS + seat] += 1
     else:
         s.v[OUTSIDE + seat] += 1
-    s.v[RAISED] |= bit(seat)
+        s.v[RAISED] |= bit(seat)
     clear_deal(s, seat)
     s.v[DEAL_TO + seat] = to
     s.v[DRAFTING + seat] = GIVE_CASH

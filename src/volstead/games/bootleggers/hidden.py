@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from volstead.core.chance import Dice
 from volstead.core.seats import bit, count
 from volstead.core.state import ACTORS, DEPTH, State
-from volstead.games.bootleggers.backroom import unlocked
+from volstead.games.bootleggers.backroom import prompted, unlocked
 from volstead.games.bootleggers.cards.deck import FROM_OFFER, clear_targets, has_playable
 from volstead.games.bootleggers.deals import clear_deal
 from volstead.games.bootleggers.layout import (
@@ -244,7 +244,7 @@ def _sub_steps(s: State, seat: i64, dice: Dice) -> None:
         return
     step = s.top()
     mine = s.v[ACTORS] & (bit(seat) if seat < s.data[PLAYERS] else 0)
-    s.v[RAISED] &= mine | _drafters(s)
+    s.v[RAISED] &= (bit(seat) if seat < s.data[PLAYERS] else 0) | _drafters(s)
     if (step == TARGETS or step == FRESH_THUG) and s.arg(0) != seat and s.arg(2) != FROM_OFFER:
         other = s.arg(0)
         s.set_arg(1, _card_in(s.v[HAND + other], dice))
@@ -296,10 +296,10 @@ def _holder(s: State, seat: i64) -> i64:
 
 
 def _with_cards(s: State, seat: i64) -> i64:
-    """Everybody else who holds a card, which is public."""
+    """Everybody else who holds a card or is prompted, which is public."""
     found: i64 = 0
     for other in range(s.data[PLAYERS]):
-        if other != seat and s.v[HAND + other]:
+        if other != seat and (s.v[HAND + other] or prompted(s, other, s.v[WINDOW])):
             found |= bit(other)
     return found
 

@@ -1,7 +1,399 @@
-"""Views."""
+"""What a seat may know of a Bootleggers table, built from nothing (BL-HID). What is not named here stays hidden."""
 
-from volstead.core.state import State
+from msgspec import Struct
+
+from volstead.core.seats import count, members
+from volstead.core.state import ACTORS, DEPTH, State
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import steps
+from volstead.games.bootleggers.facts import CARD_WORDS, DOCK_NAMES, MARK_NAMES, SIZE_WORDS
+from volstead.games.bootleggers.houses import boss, is_open, status, wholesale
+from volstead.games.bootleggers.moves import HOUSE_NAMES, PROMISE_NAMES, STILL_NAMES, TITLE_NAMES, TRUCK_NAMES, title_of
+from volstead.games.bootleggers.phases.p5_selling import roller
+from volstead.games.bootleggers.pieces import next_in_line, operator, owner
+
+WINDOW_NAMES = ["", "W-P1", "W-P2", "W-P3", "W-P4N", "W-P4S", "W-P4E", "W-P5A", "W-P5B", "W-P5E", "W-P6"]
+STATUS_NAMES = ["none", "minority", "majority", "controlling"]
+OPEN_STEPS = {
+    steps.CHOOSE_MUSCLE,
+    steps.PICK_STEP,
+    steps.DOUBLE_STILL_STEP,
+    steps.DIE_STEP,
+    steps.IMPROVE_STEP,
+    steps.PLACE_STEP,
+    steps.LOADING_STEP,
+    steps.DISPATCH,
+    steps.VIGORISH_STEP,
+    steps.PREEMPT_NUMBER,
+    steps.ANNOUNCE_AGAIN,
+    steps.PUBLIC_DOCK_STEP,
+}
+"""Steps at which all may see who decides (BL-TIM-16)."""
 
 
-def view(s: State, seat: int) -> object:
-    return None
+class StillView(Struct):
+    """A Still: its name, its owner, its dice, and whether it is shut this Round."""
+
+    name: str
+    owner: int
+    dice: int
+    shut: bool
+
+
+class TruckView(Struct):
+    """A truck: who owns it (None: lent by the supply), who operates it, what it carries, where it stands."""
+
+    name: str
+    capacity: int
+    owner: int | None
+    operator: int
+    crates: int
+    cargo_owner: int | None
+    house: str | None
+    dock: str | None
+    place: int | None
+
+
+class HouseView(Struct):
+    """A Speakeasy: its printed numbers, its markers by seat, its status this Round, its lines."""
+
+    name: str
+    circles: int
+    shaded: int
+    squares: int
+    dice: int
+    wholesale: int
+    profit: int
+    markers: list[int]
+    status: list[str]
+    improvements: int
+    open: bool
+    boss: int | None
+    busted: bool
+    copper: bool
+    payoff: int | None
+    packing_heat: int | None
+    thirsty: int
+    word_of_mouth: int
+    finished: bool
+    lines: list[list[str]]
+    """Names of the trucks at the Majority, Minority and Public Dock, first in line first."""
+
+
+class MobsterView(Struct):
+    """What all may know of a player."""
+
+    seat: int
+    muscle: int | None
+    """The displayed Muscle card."""
+    effective_muscle: float | None
+    has_chosen: bool
+    muscle_cards: int
+    thug_cards: int
+    announced_cash: int | None
+    cash: int | None
+    """Only the owner's own, until the game is over."""
+    supply: int
+    back_room: int
+    locked: int
+    back_room_dice: int
+    back_room_improvements: int
+    crates: int
+    ready: bool
+    done_dealing: bool
+    proposals_left: int
+    union_boss: bool
+    copper: bool
+    warehouse: bool
+
+
+class SideView(Struct):
+    """What one side of a proposal gives. The titles are for the parties only."""
+
+    cash: int
+    crates: int
+    trucks_sold: list[str]
+    trucks_rented: list[str]
+    cards: int
+    titles: list[str] | None
+    promises: list[str]
+
+
+class ProposalView(Struct):
+    """An open proposal, or the owner's own draft."""
+
+    proposer: int
+    to: int
+    gives: SideView
+    gets: SideView
+
+
+class PromiseView(Struct):
+    """An entry of the ledger of promises."""
+
+    number: int
+    seat: int
+    to: int
+    promise: str
+    round: int
+    mark: str
+
+
+class PlayedView(Struct):
+    """The Thug card that is announced and not yet settled."""
+
+    title: str
+    seat: int
+    targets: list[int]
+
+
+class OwnView(Struct):
+    """What only the seat itself knows."""
+
+    muscle_hand: list[int]
+    chosen: int | None
+    thugs: list[str]
+    loading: dict[str, int]
+    draft: ProposalView | None
+    intent: int | None
+    raised: bool
+
+
+class View(Struct):
+    """The whole table as one seat sees it."""
+
+    game: str
+    seat: int | None
+    players: int
+    round: int
+    rounds: int
+    phase: int
+    window: str | None
+    house: str | None
+    """The Speakeasy whose turn it is in Phase 5."""
+    roller: int | None
+    """BL-SEL-5: who rolls for it, for show."""
+    rolled: int | None
+    demand: int | None
+    waiting_for: list[int]
+    over: bool
+    offer: list[str | None]
+    truck_offer: str | None
+    men_in_deck: int
+    trucks_in_deck: int
+    discarded_thugs: list[str]
+    discarded_muscle: list[int]
+    mobsters: list[MobsterView]
+    houses: list[HouseView]
+    stills: list[StillView]
+    trucks: list[TruckView]
+    proposals: list[ProposalView]
+    ledger: list[PromiseView]
+    played: PlayedView | None
+    own: OwnView | None
+
+
+def view(s: State, seat: int) -> View:
+    """BL-HID-1, BL-HID-3: what the table gives this seat; SPECTATOR sees the common part."""
+    players = range(s.data[at.PLAYERS])
+    me = seat if seat in players else None
+    over = s.v[DEPTH] == 0
+    house = s.v[at.HOUSE]
+    selling = s.v[at.PHASE] == 5 and _has_step(s, steps.SALE)
+    return View(
+        game="bootleggers",
+        seat=me,
+        players=len(players),
+        round=s.v[at.ROUND],
+        rounds=s.data[at.ROUNDS],
+        phase=s.v[at.PHASE],
+        window=WINDOW_NAMES[s.v[at.WINDOW]] or None,
+        house=HOUSE_NAMES[house] if selling else None,
+        roller=_maybe(roller(s, house)) if selling else None,
+        rolled=s.v[at.ROLLED] if selling and s.v[at.ROLLED_DICE] else None,
+        demand=_maybe(s.v[at.DEMAND]),
+        waiting_for=_waiting_for(s),
+        over=over,
+        offer=[CARD_WORDS[card] if card >= 0 else None for card in _field(s, at.OFFER, len(players))],
+        truck_offer=SIZE_WORDS[s.v[at.TRUCK_OFFER]] if s.v[at.TRUCK_OFFER] >= 0 else None,
+        men_in_deck=count(s.v[at.MEN_DECK]) + count(s.v[at.THUG_DECK]),
+        trucks_in_deck=count(s.v[at.TRUCK_DECK]),
+        discarded_thugs=[TITLE_NAMES[title_of(card)] for card in members(s.v[at.THUG_OUT])],
+        discarded_muscle=[deck * 18 + n + 1 for deck in range(4) for n in members(s.v[at.MUSCLE_OUT + deck])],
+        mobsters=[_mobster(s, p, me, over) for p in players],
+        houses=[_house(s, h) for h in range(s.data[at.HOUSE_COUNT])],
+        stills=[_still(s, n) for n in range(12) if s.v[at.STILL_OWNER + n] >= 0],
+        trucks=[_truck(s, t) for t in range(22) if operator(s, t) >= 0],
+        proposals=[_proposal(s, p, me) for p in players if s.v[at.DEAL_OPEN] >> p & 1],
+        ledger=[_promise(s, n) for n in range(at.LEDGER_SIZE) if s.v[at.LEDGER + n]],
+        played=_played(s),
+        own=_own(s, me) if me is not None else None,
+    )
+
+
+def _maybe(number: int) -> int | None:
+    return number if number >= 0 else None
+
+
+def _field(s: State, first: int, many: int) -> list[int]:
+    return [s.v[first + n] for n in range(many)]
+
+
+def _has_step(s: State, step: int) -> bool:
+    return any(s.below(down) == step for down in range(s.v[DEPTH]))
+
+
+def _waiting_for(s: State) -> list[int]:
+    """BL-TIM-6, BL-TIM-16: whom the table waits for, where all may see it."""
+    if s.v[DEPTH] == 0:
+        return []
+    players = range(s.data[at.PLAYERS])
+    asked = sorted({s.v[at.DEAL_TO + p] for p in players if s.v[at.DEAL_OPEN] >> p & 1})
+    if s.top() == steps.NEGOTIATION:
+        return asked or [p for p in players if not s.v[at.DONE_DEALING] >> p & 1]
+    if s.top() == steps.WINDOW_STEP:
+        return asked
+    return members(s.v[ACTORS] & 63) if s.top() in OPEN_STEPS else []
+
+
+def _mobster(s: State, of: int, seen_by: int | None, over: bool) -> MobsterView:
+    """BL-HID-1: cash is the owner's own business except where announced; hands show their size."""
+    shown = bool(s.v[at.DISPLAYED])
+    return MobsterView(
+        seat=of,
+        muscle=s.v[at.CHOSEN + of] if shown else None,
+        effective_muscle=s.v[at.EFFECT + of] / 2 if shown else None,
+        has_chosen=s.v[at.CHOSEN + of] > 0,
+        muscle_cards=sum(count(s.v[at.MUSCLE_HAND + of * 4 + deck]) for deck in range(4)),
+        thug_cards=count(s.v[at.HAND + of]),
+        announced_cash=_maybe(s.v[at.ANNOUNCED + of]),
+        cash=s.v[at.CASH + of] if over or of == seen_by else None,
+        supply=s.v[at.SUPPLY + of],
+        back_room=s.v[at.BACK + of],
+        locked=s.v[at.LOCKED + of],
+        back_room_dice=s.v[at.BACK_DICE + of],
+        back_room_improvements=s.v[at.BACK_IMPROVEMENTS + of],
+        crates=s.v[at.CRATES + of],
+        ready=bool(s.v[at.READY] >> of & 1),
+        done_dealing=bool(s.v[at.DONE_DEALING] >> of & 1),
+        proposals_left=12 - s.v[at.PROPOSALS + of] if of == seen_by else 0,
+        union_boss=s.v[at.UNION_BOSS_AT] == of,
+        copper=s.v[at.COPPER] == of,
+        warehouse=bool(s.v[at.STORED] >> of & 1),
+    )
+
+
+def _house(s: State, house: int) -> HouseView:
+    players = range(s.data[at.PLAYERS])
+    flag = 1 << house
+    return HouseView(
+        name=HOUSE_NAMES[house],
+        circles=s.data[at.CIRCLES + house],
+        shaded=s.data[at.SHADED + house],
+        squares=s.data[at.SQUARES + house],
+        dice=s.data[at.DEMAND_DICE + house],
+        wholesale=wholesale(s, house, -1),
+        profit=s.data[at.PROFIT + house],
+        markers=[s.v[at.ON + house * 6 + p] for p in players],
+        status=[STATUS_NAMES[status(s, house, p)] for p in players],
+        improvements=s.v[at.IMPROVED + house],
+        open=is_open(s, house),
+        boss=_maybe(boss(s, house)),
+        busted=bool(s.v[at.BUSTED] & flag),
+        copper=bool(s.v[at.COPPERED] & flag),
+        payoff=_maybe(s.v[at.PAYOFF + house]),
+        packing_heat=_maybe(s.v[at.PACKING + house]),
+        thirsty=s.v[at.THIRST + house],
+        word_of_mouth=s.v[at.MOUTH + house],
+        finished=bool(s.v[at.FINISHED] & flag),
+        lines=[[TRUCK_NAMES[t] for t in _line(s, house * 3 + dock)] for dock in range(3)],
+    )
+
+
+def _line(s: State, spot: int) -> list[int]:
+    found = []
+    truck = next_in_line(s, spot, 0)
+    while truck >= 0:
+        found.append(truck)
+        truck = next_in_line(s, spot, s.v[at.ARRIVAL + truck])
+    return found
+
+
+def _still(s: State, still: int) -> StillView:
+    return StillView(
+        STILL_NAMES[still],
+        s.v[at.STILL_OWNER + still],
+        s.v[at.DICE_ON + still],
+        bool(s.v[at.SHUT] >> still & 1),
+    )
+
+
+def _truck(s: State, truck: int) -> TruckView:
+    spot = s.v[at.SPOT + truck]
+    place = _line(s, spot).index(truck) + 1 if spot >= 0 else None
+    return TruckView(
+        name=TRUCK_NAMES[truck],
+        capacity=s.data[at.CAPACITY + truck],
+        owner=_maybe(owner(s, truck)),
+        operator=operator(s, truck),
+        crates=s.v[at.CARGO + truck],
+        cargo_owner=_maybe(s.v[at.CARGO_OWNER + truck]),
+        house=HOUSE_NAMES[spot // 3] if spot >= 0 else None,
+        dock=DOCK_NAMES[spot % 3] if spot >= 0 else None,
+        place=place,
+    )
+
+
+def _side(s: State, proposer: int, side: int, party: bool) -> SideView:
+    """BL-DEAL-11: which cards are meant is for the two parties; the others see how many."""
+    n = proposer * 2 + side
+    titles = members(s.v[at.DEAL_CARDS + n])
+    return SideView(
+        cash=s.v[at.DEAL_CASH + n],
+        crates=s.v[at.DEAL_CRATES + n],
+        trucks_sold=[TRUCK_NAMES[t] for t in members(s.v[at.DEAL_SOLD + n])],
+        trucks_rented=[TRUCK_NAMES[t] for t in members(s.v[at.DEAL_RENTED + n])],
+        cards=len(titles),
+        titles=[TITLE_NAMES[t] for t in titles] if party else None,
+        promises=[PROMISE_NAMES[p] for p in members(s.v[at.DEAL_PROMISES + n])],
+    )
+
+
+def _proposal(s: State, proposer: int, me: int | None) -> ProposalView:
+    to = s.v[at.DEAL_TO + proposer]
+    party = me is not None and me in (proposer, to)
+    return ProposalView(proposer, to, _side(s, proposer, 0, party), _side(s, proposer, 1, party))
+
+
+def _promise(s: State, number: int) -> PromiseView:
+    entry = s.v[at.LEDGER + number]
+    return PromiseView(
+        number=number,
+        seat=entry & 7,
+        to=entry >> 3 & 7,
+        promise=PROMISE_NAMES[entry >> 6 & 63],
+        round=entry >> 12 & 15,
+        mark=MARK_NAMES[entry >> 16 & 3],
+    )
+
+
+def _played(s: State) -> PlayedView | None:
+    """BL-THUG-GEN-2: a card on the table is seen with all its targets."""
+    if s.v[DEPTH] == 0 or s.v[at.PLAYED] < 0 or s.top() != steps.RESPONSE:
+        return None
+    player = s.arg(0)
+    chosen = [s.v[at.TARGET + player * 4 + k] for k in range(4)]
+    return PlayedView(TITLE_NAMES[title_of(s.v[at.PLAYED])], player, [n for n in chosen if 0 <= n < 99])
+
+
+def _own(s: State, me: int) -> OwnView:
+    trucks = members(s.v[at.OPERATED + me] & s.v[at.LOADED_TRUCKS])
+    return OwnView(
+        muscle_hand=[d * 18 + n + 1 for d in range(4) for n in members(s.v[at.MUSCLE_HAND + me * 4 + d])],
+        chosen=s.v[at.CHOSEN + me] or None,
+        thugs=[TITLE_NAMES[title_of(card)] for card in members(s.v[at.HAND + me])],
+        loading={TRUCK_NAMES[t]: s.v[at.LOADING + t] for t in trucks},
+        draft=_proposal(s, me, me) if s.v[at.DRAFTING + me] else None,
+        intent=_maybe(s.v[at.INTENT + me]),
+        raised=bool(s.v[at.RAISED] >> me & 1),
+    )
