@@ -43,7 +43,7 @@ def test_twins_look_the_same(name: str, seats: int) -> None:
         assert seen(s, SPECTATOR) == seen(twin, SPECTATOR), "a spectator knows only what everybody knows"
         assert list(s.observe(seat)) == list(twin.observe(seat))
         assert s.shown() == twin.shown()
-        assert s.legal(seat) == twin.legal(seat)
+        assert s.legal(seat) == twin.legal(seat) and s.asides(seat) == twin.asides(seat)
         mine = bit(seat)
         assert s.actors() & mine == twin.actors() & mine and s.volunteers() & mine == twin.volunteers() & mine
         if s.actors() & mine:
@@ -96,14 +96,14 @@ def test_bots_play_the_same_on_twins(name: str, seats: int) -> None:
 
 @every_table
 def test_events_tell_no_more_than_the_view(name: str, seats: int) -> None:
-    """Of moves after which the table looks the same to a seat, the seat is told the same."""
+    """Where different positions look the same to a seat, the moves that led there were told to it in the same words."""
     game = table(name, seats)
     for number, (s, actor, _) in enumerate(walk(game, 26)):
         if number % 23 and PLENTY == 1:
             continue
         menu = s.legal(actor)
         moves = menu[:: max(1, len(menu) // 6)]
-        heard: dict[tuple[int, bytes], list[dict[str, str | int]]] = {}
+        heard: dict[tuple[int, bytes], tuple[str, list[dict[str, str | int]]]] = {}
         for move in moves:
             for origin in (s, *(s.resample(seat, number) for seat in range(seats))):
                 if move not in origin.legal(actor):
@@ -114,8 +114,9 @@ def test_events_tell_no_more_than_the_view(name: str, seats: int) -> None:
                 for seat in (*range(seats), int(SPECTATOR)):
                     if seat == actor:
                         continue
-                    told_now = told(journal, seat, game)
-                    assert heard.setdefault((seat, seen(copy, seat)), told_now) == told_now
+                    now = copy.digest(), told(journal, seat, game)
+                    before = heard.setdefault((seat, seen(copy, seat)), now)
+                    assert before[1] == now[1] or before[0] == now[0]
 
 
 @every_table

@@ -107,12 +107,26 @@ def test_what_is_not_offered_is_refused_with_its_rule(name: str, seats: int) -> 
         for seat in (-1, *range(seats + 1), int(SPECTATOR), int(NATURE), 16, 99):
             legal = s.legal(seat) if 0 <= seat < 16 else []
             tried = {-1, size, 2**40, *((number * 7919 + k * 104729) % size for k in range(25))}
-            for move in tried - set(legal):
+            besides = s.asides(seat) if 0 <= seat < 16 else []
+            for move in tried - set(legal) - set(besides):
                 with pytest.raises(IllegalMove) as refusal:
                     s.play(seat, move)
                 assert RULE.fullmatch(refusal.value.rule) and refusal.value.why
                 assert refusal.value.legal == [s.game.catalogue.text(m) for m in legal]
         assert s.digest() == before
+
+
+@every_table
+def test_asides_are_legal_and_no_part_of_the_menu(name: str, seats: int) -> None:
+    """What a seat may do besides, such as resigning, is accepted from it at any time, and the game goes on or ends."""
+    for s in positions(table(name, seats), 9, 12 * PLENTY):
+        for seat in range(seats):
+            for move in s.asides(seat):
+                assert move not in s.legal(seat)
+                copy = s.clone()
+                copy.play(seat, move)
+                copy.check()
+        assert not s.asides(SPECTATOR) and not s.asides(NATURE)
 
 
 @every_table

@@ -7,20 +7,24 @@ LONG_MENU = 40
 
 
 class Choices:
-    """A menu as it is shown. Typing words narrows it; numbers count in what is shown."""
+    """A menu as it is shown. Typing words narrows it; numbers count in what is shown.
 
-    def __init__(self, moves: list[int], catalogue: Catalogue, words: Words) -> None:
+    Asides, such as resigning, have no numbers: they must be typed out.
+    """
+
+    def __init__(self, moves: list[int], asides: list[int], catalogue: Catalogue, words: Words) -> None:
         self.all = moves
         self.shown = moves
+        self.asides = asides
         self.catalogue = catalogue
-        self.texts = {move: words.move(move) for move in moves}
+        self.texts = {move: words.move(move) for move in [*moves, *asides]}
 
     def pick(self, typed: str) -> int | None:
         """The move that was meant, or None; then `shown` is what the words still leave, and empty if nothing."""
         typed = typed.strip()
         if typed.isdigit() and 1 <= int(typed) <= len(self.shown) and not self._notation(typed):
             return self.shown[int(typed) - 1]
-        exact = self._notation(typed) or [m for m in self.all if self.texts[m].lower() == typed.lower()]
+        exact = self._notation(typed) or [m for m in self.texts if self.texts[m].lower() == typed.lower()]
         if len(exact) == 1:
             return exact[0]
         tokens = typed.lower().split()

@@ -142,7 +142,7 @@ class Table:
             return moves[0]
         self.keep()
         self._board(seat)
-        choices = Choices(moves, self.kit.catalogue, self.words)
+        choices = Choices(moves, self.state.asides(seat), self.kit.catalogue, self.words)
         self._menu(seat, choices)
         while True:
             move = self._answer(seat, choices, self._read())
@@ -170,6 +170,8 @@ class Table:
         say(f"\n{self.names[seat]}: {self.words.question(question)} [{question.rule}]")
         for line in choices.lines(width()):
             say(line)
+        if choices.asides:
+            say(self.words.say("asides", moves=", ".join(self.kit.catalogue.text(move) for move in choices.asides)))
 
     def _answer(self, seat: int, choices: Choices, typed: str) -> int | None:
         """The move that was typed; or None after a command or something that can not be done."""

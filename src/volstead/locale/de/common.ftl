@@ -25,6 +25,7 @@ winners = { $many ->
     [one] Sieg für { $names }.
    *[other] Geteilter Sieg: { $names }.
 }
+asides = Außerdem, mit diesen Worten: { $moves }
 log-ends = Die Aufzeichnung endet hier; das Spiel war noch nicht aus.
 replay-prompt = [{ $move }/{ $of }] Eingabetaste: weiter, b: zurück, Zahl: dorthin, q: Schluss
 

@@ -25,6 +25,7 @@ winners = { $many ->
     [one] { $names } wins.
    *[other] { $names } share the win.
 }
+asides = Besides, by its words: { $moves }
 log-ends = The log ends here; the game was not over.
 replay-prompt = [{ $move }/{ $of }] Enter: on, b: back, number: go there, q: leave
 
