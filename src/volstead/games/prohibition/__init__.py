@@ -1,0 +1,65 @@
+"""Prohibition: 2 to 4 Gangs in New York, 1921 to 1926. Rules: rules/prohibition.md."""
+
+from pathlib import Path
+from typing import Any
+
+from volstead.core.errors import BadOption
+from volstead.core.kit import Kit, Option
+from volstead.games.prohibition import content
+from volstead.games.prohibition.facts import FACTS
+from volstead.games.prohibition.game import Prohibition
+from volstead.games.prohibition.moves import MOVES
+from volstead.games.prohibition.packing import pack
+
+OPTIONS = (
+    Option(
+        "headline_for_undefended_seize", (False, True), "PR-ATK-9", "a Headline for Seizing an undefended Block too"
+    ),
+    Option("undefended_steal_torch", (True, False), "PR-ATK-8", "an undefended Building may be stolen from or torched"),
+    Option(
+        "settlement_raid_heat_is_extra", (True, False), "PR-ATK-14", "3 Heat for raiding a Settlement House is extra"
+    ),
+    Option("headline_for_hq_robbery", (True, False), "PR-HQ-6", "a Headline for robbing an HQ"),
+    Option("hq_half_rounding", ("down", "up"), "PR-HQ-6", "how half of a robbed Vault is rounded to 5 Gs"),
+    Option("guards_may_retreat", (False, True), "PR-CON-4", "Guards move with the Goons in a Retreat"),
+    Option("pass_is_final", (True, False), "PR-ACT-4", "who passes is out for the Year"),
+    Option("hq_counts_as_building", (False, True), "PR-GEN-9", "the HQ counts as a Building in Scoring and on cards"),
+    Option("mat_assignment", ("random", "choose"), "PR-SET-5", "how the mats are given out"),
+    Option("starting_marker", ("random", "0", "1", "2", "3"), "PR-SET-11", "the seat that begins"),
+    Option(
+        "operations_mode", ("sequential", "simultaneous"), "PR-OPS-2", "Defend and Stock in turn, or hidden at once"
+    ),
+)
+
+
+def build(seats: int, options: dict[str, Any], folder: Path | None) -> Prohibition:
+    """The game for so many Gangs, with the content of a folder where it is given."""
+    if options["starting_marker"] != "random" and int(options["starting_marker"]) >= seats:
+        raise BadOption(
+            f"option starting_marker can not be {options['starting_marker']}: the seats are 0 to {seats - 1}"
+        )
+    printed = content.read(folder)
+    return Prohibition(seats, options, pack(printed, seats, options), printed)
+
+
+def draw(view: Any, width: int) -> str:
+    """The table in text."""
+    from volstead.games.prohibition.draw import table
+
+    return table(view, width)
+
+
+KIT = Kit(
+    name="prohibition",
+    title="Prohibition",
+    prefix="PR",
+    fewest=2,
+    most=4,
+    minutes="75-120",
+    blurb="Gangs, turf and buildings in New York: place Gangsters, fight for Blocks, mind the Heat.",
+    options=OPTIONS,
+    catalogue=MOVES,
+    facts=FACTS,
+    build=build,
+    draw=draw,
+)

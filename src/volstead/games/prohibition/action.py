@@ -1,0 +1,364 @@
+"""The Action Phase: turns, the action spaces, Extortion and the Open actions."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.core.menu import Menu
+from volstead.core.seats import bit, lowest
+from volstead.core.state import Question, State, Step
+from volstead.games.prohibition.attack import may_attack
+from volstead.games.prohibition.board import (
+    blocks_with_room,
+    gain_booze,
+    hook,
+    in_order,
+    price,
+    put_units,
+    sites,
+    supply,
+)
+from volstead.games.prohibition.building import can_build, order_building
+from volstead.games.prohibition.facts import (
+    HAD_TO_PASS,
+    IMPORTED,
+    MARKER_GIVEN,
+    ORDERED,
+    PASSED_TURN,
+    RECRUITED,
+    TOOK_CHARGE,
+)
+from volstead.games.prohibition.heat import lower_heat, raise_heat
+from volstead.games.prohibition.layout import (
+    GANGSTERS,
+    GOONS,
+    GS,
+    GUARDS,
+    MARKER,
+    PASSED,
+    SCHEME_DECK,
+    SCHEME_DISCARDS,
+    SPACE_COUNT,
+    SPACES_USED,
+    TILES_TAKEN,
+    TYPE_COUNT,
+    YEAR,
+)
+from volstead.games.prohibition.moves import ATTACK, CHOOSE_TYPE, MOVES, ORDER, PASS, RECRUIT
+from volstead.games.prohibition.printed import (
+    CONTRACT_CHOICE,
+    EXTORTION_HEAT,
+    FESTIVAL_HEAT,
+    IMPORT_BONUS,
+    IMPORT_BOOZE,
+    OVERLAY_FEE,
+    PASS_IS_FINAL,
+    RECRUIT_GOONS,
+    SEATS,
+    TAKE_CHARGE_BONUS,
+    TAKE_CHARGE_GS,
+)
+from volstead.games.prohibition.steps import (
+    CLAIMS,
+    DRAW_SCHEME,
+    DRUGSTORE,
+    FEDS,
+    ORDER_ATTACK,
+    RECRUITS,
+    TURN,
+)
+
+CHARM: Final[i64] = 6
+TERROR: Final[i64] = 9
+CHARGE: Final[i64] = 10
+CONTRACT: Final[i64] = 11
+IMPORT: Final[i64] = 12
+RECRUIT_SPACE: Final[i64] = 13
+DRUG_STORE: Final[i64] = 14
+FESTIVAL: Final[i64] = 15
+OVERLAY_YEAR: Final[i64] = 1926  # PR-ACT-10
+
+# Why a space is closed to a Gang.
+OPEN: Final[i64] = 0
+NOT_THIS_YEAR: Final[i64] = 1
+USED: Final[i64] = 2
+TAKEN: Final[i64] = 3
+EXTORTED_ALREADY: Final[i64] = 4
+TOO_DEAR: Final[i64] = 5
+NO_TILE: Final[i64] = 6
+NO_SITE: Final[i64] = 7
+NO_CARD: Final[i64] = 8
+NO_GOON: Final[i64] = 9
+REASONS: Final = [
+    ("PR-ACT-1", ""),
+    ("PR-ACT-10", "this space is not on the Action Board this Year"),
+    ("PR-ACT-6", "your Gang has used this space this Year"),
+    ("PR-ACT-7", "another Gang has taken this space this Year"),
+    ("PR-EXT-1", "your Gang has ordered an Extortion this Year"),
+    ("PR-ACT-8", "the Vault does not hold the cost"),
+    ("PR-BLD-1", "no tile is left"),
+    ("PR-BLD-1", "no Block of your Turf can take this Building"),
+    ("PR-OPEN-3", "no Scheme card is left to draw"),
+    ("PR-OPEN-5", "no Goon can be placed"),
+]
+
+
+def closed(s: State, gang: i64, space: i64) -> i64:
+    """PR-ACT-6, PR-ACT-7, PR-ACT-8, PR-ACT-10, PR-EXT-1, PR-EXT-2: why a Gang may not use a space; 0 if it may."""
+    v = s.v
+    used = v[SPACES_USED + space]
+    if space >= CHARGE:
+        if used & bit(gang):
+            return USED
+        return closed_open(s, gang, space)
+    if used:
+        return USED if used & bit(gang) else TAKEN
+    if space >= CHARM:
+        for other in range(CHARM, TERROR + 1):
+            if v[SPACES_USED + other] & bit(gang):
+                return EXTORTED_ALREADY
+        return OPEN
+    if v[TILES_TAKEN + space] >= 7:
+        return NO_TILE
+    if price(s, gang, space) > v[GS + gang]:
+        return TOO_DEAR
+    return OPEN if sites(s, gang, space) else NO_SITE
+
+
+def closed_open(s: State, gang: i64, space: i64) -> i64:
+    """PR-ACT-10, PR-OPEN-3, PR-OPEN-5, PR-OPEN-6, PR-OPEN-7: the same for the Open spaces, which change in 1926."""
+    v = s.v
+    overlay = v[YEAR] == OVERLAY_YEAR
+    if space == CHARGE or space == IMPORT:
+        return NOT_THIS_YEAR if overlay else OPEN
+    if space == CONTRACT:
+        if not v[SCHEME_DECK] and not v[SCHEME_DISCARDS]:
+            return NO_CARD
+        return TOO_DEAR if overlay and v[GS + gang] < s.data[OVERLAY_FEE] else OPEN
+    if not overlay:
+        return NOT_THIS_YEAR
+    if space == DRUG_STORE:
+        for kind in range(TYPE_COUNT):
+            if can_build(s, gang, kind):
+                return OPEN
+        return TOO_DEAR
+    if v[GS + gang] < s.data[OVERLAY_FEE]:
+        return TOO_DEAR
+    if space == RECRUIT_SPACE and (not blocks_with_room(s, gang) or not supply(s, gang)):
+        return NO_GOON
+    return OPEN
+
+
+def may_place(s: State, gang: i64) -> bool:
+    """PR-ACT-5: whether any space or an Attack is legal."""
+    if may_attack(s, gang):
+        return True
+    space = SPACE_COUNT - 1
+    while space >= 0:
+        if closed(s, gang, space) == OPEN:
+            return True
+        space -= 1
+    return False
+
+
+class ActionPhase(Step):
+    """PR-ACT-1, PR-ACT-2: Gangs take turns clockwise until none can. Number: who comes next in turn order.
+
+    PR-ACT-3: a Starting Marker taken meanwhile does not change this order.
+    """
+
+    def go(self, s: State) -> i64:
+        n = s.data[SEATS]
+        for k in range(n):
+            place = (s.arg(0) + k) % n
+            gang = in_order(s, place)
+            if s.v[GANGSTERS + gang] > 0 and not s.v[PASSED + gang]:
+                s.set_arg(0, (place + 1) % n)
+                s.push(TURN, gang)
+                return 0
+        s.pop()
+        return 0
+
+
+PLACEMENT: Final[i64] = 0
+FEDS_AFTER: Final[i64] = 1
+EXTRA: Final[i64] = 2
+WINDOW: Final[i64] = 3
+
+
+class Turn(Step):
+    """PR-ACT-1, PR-ACT-9: a placement and its effects, Fed cards, the extra placement of Take Charge, claim window.
+
+    Numbers: the Gang, what comes next, 1 if an extra placement is due.
+    """
+
+    rule = "PR-ACT-1"
+    key = "turn"
+
+    def go(self, s: State) -> i64:
+        gang = s.arg(0)
+        stage = s.arg(1)
+        if stage == PLACEMENT:
+            if may_place(s, gang):
+                return bit(gang)
+            s.tell(HAD_TO_PASS, gang)
+            self.give_up(s, gang)
+        elif stage == FEDS_AFTER:
+            s.set_arg(1, EXTRA)
+            s.push(FEDS)
+        elif stage == EXTRA:
+            more = s.arg(2) and s.v[GANGSTERS + gang] > 0
+            s.set_arg(1, PLACEMENT if more else WINDOW)
+            s.set_arg(2, 0)
+        else:
+            s.pop()
+            s.push(CLAIMS, 1, gang, 1)
+        return 0
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        for space in range(SPACE_COUNT):
+            if closed(s, seat, space) == OPEN:
+                menu.add(ORDER + space)
+        if may_attack(s, seat):
+            menu.add(ATTACK)
+        menu.add(PASS)
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        if move == PASS:
+            s.tell(PASSED_TURN, seat)
+            self.give_up(s, seat)
+            return
+        if not s.data[PASS_IS_FINAL]:
+            for gang in range(s.data[SEATS]):
+                s.v[PASSED + gang] = 0
+        s.set_arg(1, FEDS_AFTER)
+        if move == ATTACK:
+            s.push(ORDER_ATTACK, seat)
+            return
+        space = move - ORDER
+        s.v[GANGSTERS + seat] -= 1
+        s.v[SPACES_USED + space] |= bit(seat)
+        s.tell(ORDERED, seat, space)
+        if space < CHARM:
+            order_building(s, seat, space)
+        elif space <= TERROR:
+            self.extort(s, seat, space)
+        else:
+            self.order_open(s, seat, space)
+
+    def give_up(self, s: State, gang: i64) -> None:
+        """PR-ACT-4, PR-ACT-5, PR-ACT-11: a pass, chosen or forced, ends the turn with its claim window."""
+        s.v[PASSED + gang] = 1
+        s.set_arg(1, WINDOW)
+
+    def extort(self, s: State, gang: i64, space: i64) -> None:
+        """PR-EXT-3: the Heat of an Extortion changes at once."""
+        heat = s.data[EXTORTION_HEAT + space - CHARM]
+        if heat < 0:
+            lower_heat(s, gang, -heat)
+        else:
+            raise_heat(s, gang, heat)
+
+    def order_open(self, s: State, gang: i64, space: i64) -> None:
+        """PR-OPEN-3, PR-OPEN-4, PR-OPEN-5, PR-OPEN-6, PR-OPEN-7: the Open actions."""
+        v = s.v
+        if v[YEAR] == OVERLAY_YEAR and space != DRUG_STORE:
+            v[GS + gang] -= s.data[OVERLAY_FEE]
+        if space == CHARGE:
+            self.take_charge(s, gang)
+        elif space == CONTRACT:
+            choice = hook(s, gang, CONTRACT_CHOICE)
+            s.push(DRAW_SCHEME, gang, choice, 1 if choice > 1 else 0)
+        elif space == IMPORT:
+            booze = s.data[IMPORT_BOOZE] + hook(s, gang, IMPORT_BONUS)
+            gain_booze(s, gang, booze)
+            s.tell(IMPORTED, gang, booze)
+        elif space == RECRUIT_SPACE:
+            many = supply(s, gang)
+            s.push(RECRUITS, gang, many if many < s.data[RECRUIT_GOONS] else s.data[RECRUIT_GOONS])
+        elif space == DRUG_STORE:
+            s.push(DRUGSTORE, gang)
+        else:
+            lower_heat(s, gang, -s.data[FESTIVAL_HEAT])
+
+    def take_charge(self, s: State, gang: i64) -> None:
+        """PR-OPEN-1, PR-OPEN-2, PR-ACT-3: the Marker, 15 Gs, and at once another placement or a pass."""
+        gs = s.data[TAKE_CHARGE_GS] + hook(s, gang, TAKE_CHARGE_BONUS)
+        s.v[MARKER] = gang
+        s.v[GS + gang] += gs
+        s.set_arg(2, 1)
+        s.tell(TOOK_CHARGE, gang, gs)
+        s.tell(MARKER_GIVEN, gang)
+
+    def default(self, s: State, seat: i64) -> i64:
+        return PASS
+
+    def question(self, s: State, seat: i64) -> Question:
+        return Question("PR-ACT-1", "turn", [s.v[YEAR], s.v[GANGSTERS + s.arg(0)]])
+
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        if move == ATTACK:
+            return "PR-ATK-1", "no Goon of yours is free to attack, or no Block may be attacked"
+        if ORDER <= move < ORDER + SPACE_COUNT:
+            return REASONS[closed(s, seat, move - ORDER)]
+        return "PR-ACT-1", f"'{MOVES.text(move)}' is no placement"
+
+
+class DrugStore(Step):
+    """PR-OPEN-6: Open Drug Store builds any type with a tile left, whether or not its own space is taken."""
+
+    rule = "PR-OPEN-6"
+    key = "type"
+
+    def types(self, s: State, gang: i64) -> i64:
+        bits: i64 = 0
+        for kind in range(TYPE_COUNT):
+            if can_build(s, gang, kind):
+                bits |= bit(kind)
+        return bits
+
+    def go(self, s: State) -> i64:
+        types = self.types(s, s.arg(0))
+        if types & (types - 1):
+            return bit(s.arg(0))
+        self.take(s, s.arg(0), CHOOSE_TYPE + lowest(types))
+        return 0
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add_bits(CHOOSE_TYPE, self.types(s, seat))
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        s.pop()
+        order_building(s, seat, move - CHOOSE_TYPE)
+
+
+class Recruits(Step):
+    """PR-OPEN-5: new Goons go to any Blocks of the Turf with room, one at a time. Numbers: the Gang, Goons left."""
+
+    rule = "PR-OPEN-5"
+    key = "recruit"
+
+    def go(self, s: State) -> i64:
+        room = blocks_with_room(s, s.arg(0))
+        if not room or not s.arg(1):
+            s.pop()
+            return 0
+        if room & (room - 1):
+            return bit(s.arg(0))
+        self.take(s, s.arg(0), RECRUIT + lowest(room))
+        return 0
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        menu.add_bits(RECRUIT, blocks_with_room(s, seat))
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        block = move - RECRUIT
+        put_units(s, block, s.v[GOONS + block] + 1, s.v[GUARDS + block])
+        s.set_arg(1, s.arg(1) - 1)
+        s.tell(RECRUITED, seat, block)
+
+    def question(self, s: State, seat: i64) -> Question:
+        return Question("PR-OPEN-5", "recruit", [s.arg(1)])
+
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        return "PR-OPEN-5", "a Goon goes to a Block of your own Turf with fewer than 4 Units"

@@ -1,0 +1,95 @@
+"""Prohibition on the kernel: its steps in the order of their numbers, and the calls of the contract."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from volstead.core.state import Game, State, Step
+from volstead.games.prohibition import (
+    action,
+    attack,
+    board,
+    building,
+    conflict,
+    feds,
+    operations,
+    schemes,
+    scoring,
+    setup,
+    tactics,
+    years,
+)
+from volstead.games.prohibition.layout import LAYOUT
+from volstead.games.prohibition.moves import MOVES
+
+VERSION: Final = 1
+
+
+def all_steps() -> list[Step]:
+    """The steps in the order of their numbers in `steps.py`."""
+    return [
+        years.Years(),
+        setup.GiveMarker(),
+        setup.GiveMats(),
+        setup.DealSchemes(),
+        setup.DraftSchemes(),
+        setup.DealInfamies(),
+        setup.ChooseInfamy(),
+        operations.Operations(),
+        operations.Arrange(),
+        feds.Feds(),
+        feds.FedCard(),
+        feds.Losses(),
+        schemes.Claims(),
+        action.ActionPhase(),
+        action.Turn(),
+        action.DrugStore(),
+        building.Site(),
+        building.StockAtOnce(),
+        schemes.DrawScheme(),
+        schemes.KeepOne(),
+        action.Recruits(),
+        attack.OrderAttack(),
+        conflict.Attacking(),
+        conflict.CallForHelp(),
+        conflict.FightOrRetreat(),
+        attack.RetreatBlock(),
+        conflict.RollDice(),
+        conflict.AddPip(),
+        tactics.TacticChance(),
+        tactics.ChooseDice(),
+        tactics.RerollDice(),
+        tactics.BringBackup(),
+        tactics.FieldSurgeon(),
+        conflict.ContinueOrRetreat(),
+        attack.Outcome(),
+        years.Production(),
+    ]
+
+
+class Prohibition(Game):
+    """The rules with a number of Gangs, switches and content."""
+
+    def __init__(self, seats: i64, options: dict[str, object], numbers: list[int], content: object) -> None:
+        super().__init__("prohibition", VERSION, seats, options, MOVES, LAYOUT, all_steps())
+        self.data = vec[i64](numbers)
+        self.content = content
+
+    def begin(self, s: State) -> None:
+        setup.begin(s)
+
+    def scores(self, s: State) -> list[int]:
+        out: list[int] = []
+        for gang in range(self.seats):
+            out.append(scoring.total(s, gang))
+        return out
+
+    def winners(self, s: State) -> list[int]:
+        return scoring.winners(s)
+
+    def standing(self, s: State, seat: i64) -> float:
+        return float(scoring.total(s, seat))
+
+    def rebuild(self, s: State) -> None:
+        board.rebuild(s)

@@ -1,0 +1,132 @@
+"""Scoring: Prestige Points at the end of 1926, and who wins."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.core.seats import bit, count
+from volstead.core.state import State
+from volstead.games.prohibition.board import building_count
+from volstead.games.prohibition.layout import BOOZE, COMPLETED, GS, HEADLINES, INFAMY, JAIL, SCHEME_COUNT, TURF
+from volstead.games.prohibition.metrics import fulfils_infamy
+from volstead.games.prohibition.printed import (
+    HQ_COUNTS_AS_BUILDING,
+    INFAMY_CARDS,
+    INFAMY_PRESTIGE,
+    INFAMY_SIZE,
+    PP_5_GS,
+    PP_BOOZE,
+    PP_BUILDING,
+    PP_FULL,
+    PP_HEADLINE,
+    PP_JAIL,
+    PP_MAJOR,
+    PP_MINOR,
+    SCHEME,
+    SCHEME_PRESTIGE,
+    SCHEME_SIZE,
+    SEATS,
+)
+
+WHOLE: Final[i64] = 8
+MAJOR: Final[i64] = 5
+
+
+def turf_points(s: State, gang: i64) -> i64:
+    """PR-SCORE-1: for each Neighborhood 20 PP with all 8 Blocks, 10 with 5 to 7, 5 with 1 to 4."""
+    points: i64 = 0
+    turf = s.v[TURF + gang]
+    while turf:
+        blocks = count(turf & 0xFF)
+        if blocks == WHOLE:
+            points += s.data[PP_FULL]
+        elif blocks >= MAJOR:
+            points += s.data[PP_MAJOR]
+        elif blocks:
+            points += s.data[PP_MINOR]
+        turf >>= 8
+    return points
+
+
+def cash_points(s: State, gang: i64) -> i64:
+    """PR-SCORE-2: 1 PP for 5 Gs."""
+    return s.v[GS + gang] // 5 * s.data[PP_5_GS]
+
+
+def booze_points(s: State, gang: i64) -> i64:
+    """PR-SCORE-3: 1 PP for each Booze."""
+    return s.v[BOOZE + gang] * s.data[PP_BOOZE]
+
+
+def building_points(s: State, gang: i64) -> i64:
+    """PR-SCORE-4: 3 PP for each Building in the Turf; the HQ counts only by the switch."""
+    return (building_count(s, gang) + s.data[HQ_COUNTS_AS_BUILDING]) * s.data[PP_BUILDING]
+
+
+def headline_points(s: State, gang: i64) -> i64:
+    """PR-SCORE-5: 3 PP for each Headline."""
+    return s.v[HEADLINES + gang] * s.data[PP_HEADLINE]
+
+
+def jail_points(s: State, gang: i64) -> i64:
+    """PR-SCORE-6: each month of Jailtime costs 1 PP."""
+    return s.v[JAIL + gang] * s.data[PP_JAIL]
+
+
+def scheme_points(s: State, gang: i64) -> i64:
+    """PR-SCORE-7: the Prestige of all completed Schemes; cards in hand score nothing."""
+    points: i64 = 0
+    done = s.v[COMPLETED + gang]
+    for card in range(SCHEME_COUNT):
+        if done & bit(card):
+            points += s.data[SCHEME + card * SCHEME_SIZE + SCHEME_PRESTIGE]
+    return points
+
+
+def infamy_points(s: State, gang: i64) -> i64:
+    """PR-SCORE-8: the Infamy card scores only if its holder is the one and only Gang that fulfils it."""
+    if not s.v[INFAMY + gang]:
+        return 0
+    card = s.v[INFAMY + gang] - 1
+    if not fulfils_infamy(s, gang, card):
+        return 0
+    for rival in range(s.data[SEATS]):
+        if rival != gang and fulfils_infamy(s, rival, card):
+            return 0
+    return s.data[INFAMY_CARDS + card * INFAMY_SIZE + INFAMY_PRESTIGE]
+
+
+def open_points(s: State, gang: i64) -> i64:
+    """All points but those of the Infamy card, which everybody can count."""
+    points = turf_points(s, gang) + cash_points(s, gang) + booze_points(s, gang) + building_points(s, gang)
+    return points + headline_points(s, gang) + jail_points(s, gang) + scheme_points(s, gang)
+
+
+def total(s: State, gang: i64) -> i64:
+    """The Prestige Points of a Gang."""
+    return open_points(s, gang) + infamy_points(s, gang)
+
+
+def ahead(s: State, one: i64, other: i64) -> i64:
+    """PR-SCORE-9: above 0 if one Gang beats the other: points, then Blocks, then Gs, then less Jailtime."""
+    lead = total(s, one) - total(s, other)
+    if not lead:
+        lead = count(s.v[TURF + one]) - count(s.v[TURF + other])
+    if not lead:
+        lead = s.v[GS + one] - s.v[GS + other]
+    if not lead:
+        lead = s.v[JAIL + other] - s.v[JAIL + one]
+    return lead
+
+
+def winners(s: State) -> list[int]:
+    """PR-SCORE-9: who is behind nobody; those who tie to the last share the win."""
+    out: list[int] = []
+    for gang in range(s.data[SEATS]):
+        beaten = False
+        for rival in range(s.data[SEATS]):
+            if ahead(s, rival, gang) > 0:
+                beaten = True
+        if not beaten:
+            out.append(gang)
+    return out
