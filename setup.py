@@ -1,10 +1,12 @@
 """Compiles the hot modules with mypyc where there is a C compiler; without one the install is pure Python."""
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
 
 INTERPRETED = {"__init__", "kit", "log", "position", "view", "draw", "content", "outside", "speak", "workers"}
 """Names of modules in core, games and bots that are not hot and stay as they are."""
@@ -36,4 +38,16 @@ def extensions() -> list:
     return made
 
 
-setup(ext_modules=extensions())
+class WithRules(build_py):
+    """Ships the rules documents inside the package, where `volstead rules` finds them."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            target = Path(self.build_lib, "volstead", "rules")
+            target.mkdir(parents=True, exist_ok=True)
+            for document in Path("rules").glob("*.md"):
+                shutil.copy(document, target)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": WithRules})
