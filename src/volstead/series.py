@@ -1,12 +1,9 @@
 """Many games between bots: seats rotated, in chunks over several processes, the same result whatever the processes."""
 
-import signal
 from collections import defaultdict
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
-from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +11,7 @@ from volstead.bots import Match, make
 from volstead.core.chance import Dice
 from volstead.core.state import Game
 from volstead.games import kit
+from volstead.research import cluster
 
 WHOLE_WIN = 840
 """A win in the smallest equal shares that a tie of up to eight seats can make."""
@@ -145,27 +143,16 @@ def _seed(series: Series, number: int, stream: int) -> int:
     return series.seed % 2**32 | number << 32 | stream << 64
 
 
-def play(series: Series, jobs: int) -> Iterator[Tally]:
-    """The tally of one chunk after the other, in their order."""
+def play(series: Series, jobs: int, ray: str | None = None) -> Iterator[Tally]:
+    """The tally of one chunk after the other, in their order; on processes, or on the Ray cluster at an address."""
     series.make()
-    chunks = series.chunks()
-    if jobs <= 1 or len(chunks) <= 1:
-        for first, last in chunks:
-            yield play_chunk(series, first, last)
-        return
-    with ProcessPoolExecutor(min(jobs, len(chunks)), get_context("spawn"), _leave_interrupts) as pool:
-        try:
-            yield from pool.map(play_chunk, *zip(*((series, first, last) for first, last in chunks), strict=True))
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
-            for worker in active_children():
-                worker.terminate()
-            raise
+    pieces = [(series, first, last) for first, last in series.chunks()]
+    return cluster.in_order(play_piece, pieces, jobs, ray)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that asked for the games."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def play_piece(piece: tuple[Series, int, int]) -> Tally:
+    """A chunk, for a worker."""
+    return play_chunk(*piece)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

@@ -8,7 +8,7 @@ from typing import Any
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from volstead.cli.terminal import add_game, add_rules, complain, content_of, err, options_of, out, say, whole
+from volstead.cli.terminal import add_game, add_ray, add_rules, complain, content_of, err, options_of, out, say, whole
 from volstead.core.errors import BadOption
 from volstead.games import kit
 from volstead.research import arena
@@ -37,9 +37,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--timeout", type=float, default=10.0, metavar="S", help="seconds an outside program has (10)")
     parser.add_argument("--out", metavar="DIR", help="keep results there, go on with them, and write the report")
     parser.add_argument("--jobs", type=whole, default=0, metavar="N", help="processes (as many as there are cores)")
-    parser.add_argument(
-        "--ray", nargs="?", const="", metavar="ADDRESS", help="play on a Ray cluster; without address, one started here"
-    )
+    add_ray(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object on stdout")
     add_rules(parser)
     parser.set_defaults(run=run)

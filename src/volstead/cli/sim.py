@@ -13,6 +13,7 @@ from rich.table import Table
 from volstead.bots import check
 from volstead.cli.terminal import (
     add_game,
+    add_ray,
     add_rules,
     complain,
     content_of,
@@ -36,6 +37,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--games", type=whole, default=1000, metavar="N", help="how many games (1000)")
     parser.add_argument("--seed", type=whole, default=1, metavar="S", help="the same seed gives the same games (1)")
     parser.add_argument("--jobs", type=whole, default=0, metavar="N", help="processes (as many as there are cores)")
+    add_ray(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object on stdout")
     parser.add_argument("--paranoid", action="store_true", help="check the invariants of the rules after every move")
     add_rules(parser)
@@ -62,8 +64,10 @@ def run(args: argparse.Namespace) -> int:
     options = dict(series.make().options)
     jobs = args.jobs or len(os.sched_getaffinity(0))
     start = perf_counter()
-    tally, finished = played(series, jobs)
+    tally, finished = played(series, jobs, args.ray)
     told = {**report(series, tally, perf_counter() - start), "options": options, "jobs": jobs}
+    if args.ray is not None:
+        told["ray"] = args.ray or "here"
     if not finished:
         told["interrupted"] = True
     if args.json:
@@ -76,14 +80,14 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def played(series: Series, jobs: int) -> tuple[Tally, bool]:
+def played(series: Series, jobs: int, ray: str | None) -> tuple[Tally, bool]:
     """All games, with a progress bar; or those that were finished before somebody interrupted."""
     tally = Tally()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
             task = progress.add_task(f"{series.game} {','.join(series.bots)}", total=series.games)
-            for chunk in play(series, jobs):
+            for chunk in play(series, jobs, ray):
                 tally.add(chunk)
                 progress.update(task, completed=tally.games)
     except KeyboardInterrupt:

@@ -39,6 +39,13 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--content", type=Path, metavar="DIR", help="a folder with content files of your own")
 
 
+def add_ray(parser: argparse.ArgumentParser) -> None:
+    """The argument that sends the games to other machines."""
+    parser.add_argument(
+        "--ray", nargs="?", const="", metavar="ADDRESS", help="play on a Ray cluster; without address, one started here"
+    )
+
+
 def add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--language", default="en", metavar="CODE", help="one of " + ", ".join(LANGUAGES))
 

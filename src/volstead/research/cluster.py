@@ -6,6 +6,7 @@ is simply done again, and each result is handed over exactly once, under the num
 
 import multiprocessing
 import os
+import signal
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -58,10 +59,11 @@ def in_order(
 
 def _on_processes(work: Callable[[Piece], Result], pieces: Sequence[Piece], jobs: int) -> Iterator[tuple[int, Result]]:
     context = multiprocessing.get_context("spawn")
+    others = multiprocessing.active_children()
     waiting = list(reversed(range(len(pieces))))
     running: dict[Future[Result], int] = {}
     losses = 0
-    pool = ProcessPoolExecutor(jobs, context)
+    pool = ProcessPoolExecutor(jobs, context, _leave_interrupts)
     try:
         while waiting or running:
             try:
@@ -77,13 +79,20 @@ def _on_processes(work: Callable[[Piece], Result], pieces: Sequence[Piece], jobs
                 if losses > PATIENCE:
                     raise ClusterError("the worker processes die again and again; nothing gets done") from None
                 pool.shutdown(wait=False, cancel_futures=True)
-                pool = ProcessPoolExecutor(jobs, context)
+                pool = ProcessPoolExecutor(jobs, context, _leave_interrupts)
                 waiting += sorted(running.values(), reverse=True)
                 running.clear()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-        for future in running:
-            future.cancel()
+        if running:
+            for worker in multiprocessing.active_children():
+                if worker not in others:
+                    worker.terminate()
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that asked for the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _on_ray(work: Callable[[Piece], Result], pieces: Sequence[Piece], address: str) -> Iterator[tuple[int, Result]]:
