@@ -19,11 +19,11 @@ NATURE_BIT: Final[i64] = 0x8000
 
 
 def bit(seat: i64) -> i64:
-    """The set that holds just this member, 0 to 62.
+    """The set that holds just this member, 0 to 61.
 
     Not `1 << seat`: mypyc writes a small constant as a 32-bit C int, and shifting that beyond 31 goes wrong in silence.
     """
-    return 0x4000000000000000 >> (62 - seat)
+    return 0x2000000000000000 >> (61 - seat)
 
 
 def count(bits: i64) -> i64:
