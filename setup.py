@@ -21,7 +21,7 @@ def hot_modules() -> list[str]:
 
 def extensions() -> list:
     """The compiled modules, each optional; none for an editable install, where they would hide edits."""
-    if os.environ.get("VOLSTEAD_PURE") or {"editable_wheel", "develop", "sdist", "egg_info"} & set(sys.argv):
+    if os.environ.get("VOLSTEAD_PURE") or {"editable_wheel", "develop", "sdist", "egg_info", "dist_info"} & set(sys.argv):
         return []
     try:
         from mypyc.build import mypycify
