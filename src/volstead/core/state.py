@@ -245,7 +245,7 @@ class State:
     def fill(self, seat: i64, menu: Menu) -> None:
         """The menu of a seat, into a buffer; empty for a seat that has nothing to choose."""
         menu.clear()
-        if (self.v[ACTORS] | self.volunteers()) & bit(seat):
+        if self.v[ACTORS] & bit(seat) or self.volunteers() & bit(seat):
             self.steps[self.top()].ask(self, seat, menu)
 
     def legal(self, seat: i64) -> list[int]:
