@@ -1,5 +1,7 @@
 """The bot that searches: at once, or in slices between which a server can do other things."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.bots.bot import Bot
@@ -7,6 +9,9 @@ from volstead.bots.search.plan import Plan
 from volstead.bots.search.search import Search
 from volstead.core.menu import Menu
 from volstead.core.state import State
+
+GLANCE: Final[i64] = 32
+"""After so many tries it looks whether it can stop."""
 
 
 class SearchBot(Bot):
@@ -36,8 +41,7 @@ class SearchBot(Bot):
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         """Search the whole budget through, then answer."""
         self.think(s, seat, menu)
-        while not self.slice(0.0):
-            pass
+        self.slice(0.0)
         return self.answer()
 
     def start(self, true: State, seat: i64) -> None:
@@ -64,16 +68,37 @@ class SearchBot(Bot):
         search.begin(s, seat, menu, self.dice.word() & 0x7FFFFFFF)
 
     def slice(self, seconds: float) -> bool:
-        """Work on for so long at most (0: to the end); whether the budget is used up."""
-        search = self.search
-        if self.chosen >= 0 or search is None:
+        """Work on for about so long at most (0: to the end); whether it is ready to answer."""
+        left = seconds
+        while self.chosen < 0:
+            search = self.search
+            assert search is not None
+            tries: i64 = GLANCE - search.done % GLANCE
+            if self.tries and tries > self.tries - search.done:
+                tries = self.tries - search.done
+            time = self.seconds - self.spent if self.seconds > 0.0 else 0.0
+            if seconds > 0.0 and (time == 0.0 or time > left):
+                time = left
+            took = search.work(tries, time)
+            self.spent += took
+            if self.enough(search):
+                return True
+            left -= took
+            if seconds > 0.0 and left <= 0.0:
+                return False
+        return True
+
+    def enough(self, search: Search) -> bool:
+        """Whether the budget is used up, or what is left of it can no longer change the answer."""
+        if self.tries and search.done >= self.tries:
             return True
-        left = self.tries - search.done if self.tries else 0
-        time = self.seconds - self.spent if self.seconds > 0.0 else 0.0
-        if seconds > 0.0 and (time == 0.0 or seconds < time):
-            time = seconds
-        self.spent += search.work(left, time)
-        return (self.tries > 0 and search.done >= self.tries) or (self.seconds > 0.0 and self.spent >= self.seconds)
+        if self.seconds > 0.0 and self.spent >= self.seconds:
+            return True
+        if search.done % GLANCE:
+            return False
+        if self.tries:
+            return search.settled(self.tries - search.done)
+        return search.settled(int((self.seconds - self.spent) * float(search.done) / self.spent))
 
     def answer(self) -> i64:
         """The best move found so far; to be had at any time after `start`."""

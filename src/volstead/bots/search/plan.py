@@ -4,7 +4,7 @@
 class Plan:
     """The numbers of a search. Each game has its own, fitted by play in the arena."""
 
-    __slots__ = ("bold", "explore", "greedy", "horizon", "scale", "sharp", "trust")
+    __slots__ = ("bold", "explore", "greedy", "horizon", "rounds", "scale", "sharp", "trust")
 
     def __init__(
         self,
@@ -12,6 +12,7 @@ class Plan:
         trust: float = 0.5,
         greedy: float = 0.5,
         horizon: int = 40,
+        rounds: int = 0,
         scale: float = 10.0,
         bold: float = 0.1,
         sharp: float = 1.0,
@@ -24,6 +25,8 @@ class Plan:
         """How often a move after the tree is the greedy one; the others are random."""
         self.horizon = horizon
         """After how many moves of players a line is cut off and judged; 0 plays on to the end."""
+        self.rounds = rounds
+        """At the end of how many rounds a line is cut off and judged, this one included; 0 looks at `horizon` alone."""
         self.scale = scale
         """How many points of standing make a seat ahead by a factor of e in its chances."""
         self.bold = bold

@@ -44,6 +44,8 @@ class Search:
         self.seat: i64 = 0
         self.menu = Menu()
         self.inner = Menu()
+        self.round = 0
+        """The round in hand when the decision came."""
         self.word: i64 = 0
         self.lines: vec[i64] = vec[i64]()
         """The root's line of each move on the menu."""
@@ -70,6 +72,7 @@ class Search:
         self.menu.clear()
         for k in range(menu.size):
             self.menu.add(menu.moves[k])
+        self.round = self.game.when(sample)[0]
         self.root = self.node_at(sample, seat, self.menu)
         self.reused = self.root.visits
         self.lines = vec[i64]([0] * int(menu.size))
@@ -79,18 +82,28 @@ class Search:
         self.done = 0
 
     def work(self, tries: i64, seconds: float) -> float:
-        """Search on for so many tries, or until so much time has passed (0: no limit); the seconds that it took."""
+        """Search on for so many tries, but no longer than so much time (0: no limit); the seconds that it took."""
         start = perf_counter()
         passed = 0.0
-        made: i64 = 0
-        while made < tries or tries == 0:
+        for _ in range(tries):
             self.one_try()
-            made += 1
-            if seconds > 0.0:
-                passed = perf_counter() - start
-                if passed >= seconds:
-                    break
+            passed = perf_counter() - start
+            if seconds > 0.0 and passed >= seconds:
+                break
         return passed
+
+    def settled(self, left: i64) -> bool:
+        """Whether so many more tries can no longer change what is tried most often."""
+        most: i64 = 0
+        second: i64 = 0
+        for k in range(self.menu.size):
+            tries = self.root.tries[self.lines[k]]
+            if tries > most:
+                second = most
+                most = tries
+            elif tries > second:
+                second = tries
+        return most - second > left
 
     def best(self) -> i64:
         """The best move found so far: the one tried most often, the better one of equals."""
@@ -206,9 +219,10 @@ class Search:
         menu = self.inner
         left = self.plan.horizon if self.plan.horizon else 1000000
         greedy: i64 = int(self.plan.greedy * 65536.0)
+        last = self.round + self.plan.rounds if self.plan.rounds else 1000000
         while left > 0:
             actors = s.actors()
-            if not actors:
+            if not actors or self.game.when(s)[0] >= last:
                 return
             if actors & NATURE_BIT:
                 s.fill(NATURE, menu)
