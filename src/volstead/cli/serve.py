@@ -1,0 +1,56 @@
+"""`volstead serve`: tables for people and bots, over the network."""
+
+import argparse
+import sys
+
+from volstead.core.errors import BadOption
+
+
+def add_parser(sub: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The words of this command."""
+    parser = sub.add_parser("serve", help="run a server: a lobby, tables and the web client")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen at (default: this machine only)")
+    parser.add_argument("--port", type=int, default=8000, help="port to listen at (default: 8000)")
+    parser.add_argument(
+        "--database",
+        default="sqlite:///volstead.db",
+        help="sqlite:///PATH or postgresql://USER@HOST/NAME (default: sqlite:///volstead.db)",
+    )
+    parser.add_argument("--workers", type=int, default=1, help="server processes; more than one needs PostgreSQL")
+    parser.add_argument("--bot-workers", type=int, default=1, help="processes in which bots search (default: 1)")
+    parser.add_argument("--public-url", default="", help="where people reach this server, for the links it gives out")
+    parser.add_argument("--rate", type=float, default=30.0, help="messages a second on one connection (default: 30)")
+    parser.add_argument("--log", default="warning", choices=["debug", "info", "warning", "error"], help="what to log")
+    parser.add_argument("--open", action="store_true", help="open the browser")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until interrupted."""
+    try:
+        from volstead.server.limits import Limits
+        from volstead.server.run import Config
+        from volstead.server.run import run as run_server
+    except ImportError as missing:
+        raise BadOption(f"the server needs more packages ({missing.name}): pip install 'volstead[server]'") from None
+    limits = Limits(rate=args.rate, burst=max(120.0, 4 * args.rate))
+    config = Config(
+        host=args.host,
+        port=args.port,
+        database=args.database,
+        workers=args.workers,
+        bot_workers=args.bot_workers,
+        public_url=args.public_url,
+        limits=limits,
+        log_level=args.log,
+    )
+    url = args.public_url or f"http://{args.host}:{args.port}"
+    sys.stdout.write(f"Volstead at {url} (stop with Ctrl-C)\n")
+    sys.stdout.flush()
+    if args.open:
+        import threading
+        import webbrowser
+
+        threading.Timer(1.0, webbrowser.open, [url]).start()
+    run_server(config)
+    return 0

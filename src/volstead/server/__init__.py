@@ -1,0 +1,1 @@
+"""The server: a lobby over HTTP, tables over WebSocket."""

@@ -1,0 +1,242 @@
+"""A small frame for the HTTP API: each operation is declared once, and served and described from that."""
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from volstead.core.errors import VolsteadError
+from volstead.server.messages import Fault
+from volstead.table.commands import Code, Refused
+from volstead.table.store import StoreFault
+from volstead.version import VERSION
+
+if TYPE_CHECKING:
+    from volstead.server.app import Server
+
+STATUS: dict[Code, int] = {
+    "bad-message": 400,
+    "bad-origin": 403,
+    "bad-request": 400,
+    "busy": 409,
+    "closed": 409,
+    "forbidden": 403,
+    "illegal": 409,
+    "method": 405,
+    "moved": 409,
+    "not-begun": 409,
+    "not-found": 404,
+    "over": 409,
+    "paused": 409,
+    "seat-taken": 409,
+    "server": 500,
+    "stale": 409,
+    "store": 503,
+    "too-big": 413,
+    "too-many": 429,
+    "unauthorized": 401,
+}
+MEANING = {
+    200: "Done",
+    201: "Made",
+    400: "The request makes no sense",
+    401: "A token is needed",
+    403: "Not with this token or from this page",
+    404: "There is no such thing",
+    409: "Not possible as things stand",
+    413: "The request is too big",
+    429: "Too many requests",
+    503: "The store can not be reached",
+}
+
+
+@dataclass
+class Call:
+    """A request that has passed the door."""
+
+    server: "Server"
+    request: Request
+    token: str
+    body: Any
+    query: dict[str, Any]
+
+    @property
+    def table(self) -> str:
+        return str(self.request.path_params["table"])
+
+    @property
+    def seat(self) -> int:
+        return int(self.request.path_params["seat"])
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A parameter in the query."""
+
+    name: str
+    meaning: str
+    schema: dict[str, Any]
+
+    def read(self, text: str | None) -> Any:
+        if text is None:
+            return self.schema.get("default")
+        if self.schema["type"] == "string":
+            if "enum" in self.schema and text not in self.schema["enum"]:
+                raise Refused("bad-request", f"{self.name} must be one of {', '.join(self.schema['enum'])}")
+            return text
+        if not re.fullmatch(r"-?[0-9]{1,15}", text):
+            raise Refused("bad-request", f"{self.name} must be a whole number")
+        number = int(text)
+        if not self.schema.get("minimum", number) <= number <= self.schema.get("maximum", number):
+            raise Refused("bad-request", f"{self.name} is out of range")
+        return number
+
+
+def whole(name: str, meaning: str, default: int | None = None, low: int = 0, high: int = 2**31) -> Parameter:
+    """A whole number in the query."""
+    schema: dict[str, Any] = {"type": "integer", "minimum": low, "maximum": high}
+    return Parameter(name, meaning, schema if default is None else {**schema, "default": default})
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One thing that can be done over HTTP."""
+
+    method: str
+    path: str
+    name: str
+    meaning: str
+    do: Callable[[Call], Awaitable[Any]]
+    gives: Any
+    takes: Any = None
+    query: tuple[Parameter, ...] = ()
+    needs_token: bool = False
+    status: int = 200
+    faults: tuple[int, ...] = ()
+    media: str = "application/json"
+    tag: str = field(default="tables")
+
+    def route(self, server: "Server") -> Route:
+        async def endpoint(request: Request) -> Response:
+            try:
+                return await self.answer(server, request)
+            except Refused as refusal:
+                return refuse(refusal)
+            except StoreFault as fault:
+                return refuse(Refused("store", str(fault)))
+            except VolsteadError as fault:
+                return refuse(Refused("bad-request", str(fault)))
+
+        return Route(self.path, endpoint, methods=[self.method])
+
+    async def answer(self, server: "Server", request: Request) -> Response:
+        server.turnstile.enter(server.address(request.scope))
+        kind, _, token = request.headers.get("authorization", "").partition(" ")
+        token = token.strip() if kind.lower() == "bearer" else ""
+        if self.needs_token and not token:
+            raise Refused("unauthorized", "this needs a token: Authorization: Bearer …")
+        query = {parameter.name: parameter.read(request.query_params.get(parameter.name)) for parameter in self.query}
+        body = await self.read_body(server, request) if self.takes is not None else None
+        given = await self.do(Call(server, request, token, body, query))
+        content = given if isinstance(given, bytes) else msgspec.json.encode(given)
+        return Response(content, self.status, media_type=self.media)
+
+    async def read_body(self, server: "Server", request: Request) -> Any:
+        raw = b""
+        async for part in request.stream():
+            raw += part
+            if len(raw) > server.limits.body:
+                raise Refused("too-big", f"a request may have {server.limits.body} bytes")
+        try:
+            return msgspec.json.decode(raw, type=self.takes)
+        except msgspec.MsgspecError as fault:
+            raise Refused("bad-request", str(fault)) from None
+        except (UnicodeDecodeError, RecursionError):
+            raise Refused("bad-request", "the body is not JSON") from None
+
+
+def refuse(refusal: Refused) -> Response:
+    """A refusal as an answer over HTTP."""
+    fault = Fault(code=refusal.code, why=refusal.why, rule=refusal.rule, legal=refusal.legal)
+    headers = {"Retry-After": "1"} if refusal.code == "too-many" else None
+    if refusal.code == "unauthorized":
+        headers = {"WWW-Authenticate": "Bearer"}
+    return Response(msgspec.json.encode(fault), STATUS[refusal.code], headers, "application/json")
+
+
+def openapi(operations: list[Operation], url: str) -> dict[str, Any]:
+    """The description of the whole API, from the operations themselves."""
+    kinds = [
+        Fault,
+        *(o.gives for o in operations if o.media == "application/json"),
+        *(o.takes for o in operations if o.takes),
+    ]
+    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    by_kind = {id(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
+    paths: dict[str, Any] = {}
+    for operation in operations:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = describe(operation, by_kind)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Volstead",
+            "version": VERSION,
+            "description": "The lobby. Play itself goes over WebSocket at /api/socket, see docs/protocol.md.",
+        },
+        "servers": [{"url": url}],
+        "paths": paths,
+        "components": {"schemas": components, "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}}},
+    }
+
+
+def describe(operation: Operation, by_kind: dict[int, Any]) -> dict[str, Any]:
+    parameters: list[dict[str, Any]] = []
+    for name in re.findall(r"{(\w+)(?::\w+)?}", operation.path):
+        schema: dict[str, Any] = {"type": "string", "maxLength": 40, "minLength": 1}
+        if name == "seat":
+            schema = {"type": "integer", "minimum": 0, "maximum": 7}
+        parameters.append({"name": name, "in": "path", "required": True, "schema": schema})
+    for parameter in operation.query:
+        parameters.append(
+            {"name": parameter.name, "in": "query", "description": parameter.meaning, "schema": parameter.schema}
+        )
+    gives = by_kind[id(operation.gives)] if operation.media == "application/json" else {"type": "string"}
+    media = operation.media.partition(";")[0]
+    faults = sorted(
+        {
+            429,
+            *operation.faults,
+            *([400, 413] if operation.takes is not None else []),
+            *([400] if operation.query else []),
+            *([401] if operation.needs_token else []),
+        }
+    )
+    out: dict[str, Any] = {
+        "operationId": operation.name,
+        "summary": operation.meaning,
+        "tags": [operation.tag],
+        "parameters": parameters,
+        "responses": {
+            str(operation.status): {"description": MEANING[operation.status], "content": {media: {"schema": gives}}}
+        }
+        | {
+            str(status): {
+                "description": MEANING[status],
+                "content": {"application/json": {"schema": by_kind[id(Fault)]}},
+            }
+            for status in faults
+        },
+    }
+    if operation.takes is not None:
+        out["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": by_kind[id(operation.takes)]}},
+        }
+    if operation.needs_token:
+        out["security"] = [{"token": []}]
+    return out

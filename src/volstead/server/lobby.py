@@ -1,0 +1,357 @@
+"""The lobby: tables are made, found, filled, begun, forked and looked at again, over HTTP."""
+
+import logging
+from typing import Literal
+
+import msgspec
+
+from volstead import bots
+from volstead.core.kit import Kit
+from volstead.core.seats import SPECTATOR
+from volstead.games import kit as find_kit
+from volstead.games import names
+from volstead.server import messages as m
+from volstead.server.api import Call, Operation, Parameter, whole
+from volstead.table.commands import CloseTable, FreeSeat, Refused, RenewSeat, SeatBot, SeatPerson, StartGame
+from volstead.table.feed import TableInfo
+from volstead.table.hall import hashed, new_token
+from volstead.table.live import Live
+from volstead.version import VERSION
+
+MOST_FRAMES = 200
+
+log = logging.getLogger("volstead.server")
+
+
+def kits() -> list[Kit]:
+    """The games that can be played here; one that can not be loaded is left out."""
+    found = []
+    for name in names():
+        try:
+            found.append(find_kit(name))
+        except Exception:
+            log.exception("the game %s can not be loaded", name)
+    return found
+
+
+def game_info(kit: Kit) -> m.GameInfo:
+    options = [m.OptionInfo(name=o.name, choices=list(o.choices), rule=o.rule, meaning=o.meaning) for o in kit.options]
+    return m.GameInfo(
+        name=kit.name,
+        title=kit.title,
+        prefix=kit.prefix,
+        fewest=kit.fewest,
+        most=kit.most,
+        minutes=kit.minutes,
+        blurb=kit.blurb,
+        options=options,
+        bots=bots.names(kit.name),
+    )
+
+
+async def list_games(call: Call) -> list[m.GameInfo]:
+    return [game_info(kit) for kit in kits()]
+
+
+async def show_game(call: Call) -> m.GameDetail:
+    name = call.request.path_params["game"]
+    kit = next((kit for kit in kits() if kit.name == name), None)
+    if kit is None:
+        raise Refused("not-found", "there is no such game")
+    blocks = [
+        m.BlockInfo(name=b.name, first=b.first, size=b.size, form=b.form, args=b.args) for b in kit.catalogue.blocks
+    ]
+    facts = [m.FactInfo(name=fact.name, args=fact.args) for fact in kit.facts.facts]
+    return m.GameDetail(game=game_info(kit), blocks=blocks, facts=facts)
+
+
+async def list_tables(call: Call) -> m.TableList:
+    status: Literal["gathering", "running", "finished", "abandoned"] = call.query["status"]
+    before = call.query["before"]
+    limit = call.query["limit"]
+    found = await call.server.hall.store.listed(status, before if before is not None else 2**62, limit)
+    tables = [msgspec.json.decode(one.summary, type=TableInfo) for one in found]
+    return m.TableList(tables=tables, next=found[-1].key if len(found) == limit else None)
+
+
+async def create_table(call: Call) -> m.Created:
+    body: m.NewTable = call.body
+    call.server.maker.enter(call.server.address(call.request.scope))
+    if await call.server.hall.store.count() >= call.server.limits.tables:
+        raise Refused("too-many", "this server has no room for more tables")
+    check_seats(body.game, body.seats)
+    live, host, invite = await call.server.hall.create(
+        body.game, len(body.seats), dict(body.options), body.settings, body.title
+    )
+    return await fill(call, live, host, invite, body.seats, body.name)
+
+
+def check_seats(game: str, seats: list[m.NewSeat]) -> None:
+    for seat in seats:
+        if seat.kind == "bot":
+            bots.check(seat.bot, game)
+    if sum(seat.kind == "me" for seat in seats) > 1:
+        raise Refused("bad-request", "you can take one seat only")
+
+
+async def fill(call: Call, live: Live, host: str, invite: str, seats: list[m.NewSeat], name: str) -> m.Created:
+    """Seat whoever is known already; the game begins if nobody is missing."""
+    mine, token = None, None
+    for number, seat in enumerate(seats):
+        if seat.kind == "bot":
+            await live.act(SeatBot(seat=number, bot=seat.bot))
+        elif seat.kind == "me":
+            token = new_token()
+            mine = await live.act(SeatPerson(seat=number, name=name, token=hashed(token)))
+    return m.Created(
+        table=live.info(),
+        host=host,
+        invite=invite,
+        link=f"{call.server.url(call.request)}/t/{live.table.record.id}#{invite}",
+        seat=mine,
+        token=token,
+    )
+
+
+async def admitted(call: Call) -> tuple[Live, str, int | None]:
+    """The table, and what the caller is there: host, player, guest. A private table does not exist for others."""
+    live = await call.server.hall.find(call.table)
+    role, seat = call.server.role(live, call.token)
+    if role == "stranger":
+        raise Refused("not-found", "there is no such table")
+    return live, role, seat
+
+
+async def host_only(call: Call) -> Live:
+    live, role, _ = await admitted(call)
+    if role != "host":
+        raise Refused("forbidden", "only the host can do this")
+    return live
+
+
+async def show_table(call: Call) -> TableInfo:
+    live, _, _ = await admitted(call)
+    await live.durable()
+    return live.info()
+
+
+async def join_table(call: Call) -> m.Joined:
+    body: m.Join = call.body
+    live, _, _ = await admitted(call)
+    token = new_token()
+    seat = await live.act(SeatPerson(name=body.name, seat=body.seat, token=hashed(token)))
+    return m.Joined(table=live.info(), seat=seat, token=token)
+
+
+async def change_seat(call: Call) -> m.SeatChanged:
+    body: m.SeatChange = call.body
+    live = await host_only(call)
+    token = new_token() if body.kind == "renew" else None
+    if body.kind == "bot":
+        await live.act(SeatBot(seat=call.seat, bot=body.bot))
+    elif body.kind == "open":
+        await live.act(FreeSeat(seat=call.seat))
+    elif token is not None:
+        await live.act(RenewSeat(seat=call.seat, token=hashed(token)))
+    return m.SeatChanged(table=live.info(), token=token)
+
+
+async def begin_game(call: Call) -> TableInfo:
+    body: m.BeginGame = call.body
+    live = await host_only(call)
+    await live.act(StartGame(fill=body.fill))
+    return live.info()
+
+
+async def close_table(call: Call) -> TableInfo:
+    live = await host_only(call)
+    await live.act(CloseTable())
+    return live.info()
+
+
+def looking_as(live: Live, role_seat: int | None, wanted: int | None) -> int:
+    """Whose feed one may look at: one's own or the onlookers'; after the game everybody's (BL-HID-3)."""
+    if wanted is None:
+        return role_seat if role_seat is not None else int(SPECTATOR)
+    if wanted >= live.table.record.seats:
+        raise Refused("not-found", "there is no such seat")
+    if wanted != role_seat and live.table.status == "running":
+        raise Refused("forbidden", "while the game runs you see only what your own seat may know")
+    return wanted
+
+
+async def show_history(call: Call) -> m.History:
+    live, _, own = await admitted(call)
+    seat = looking_as(live, own, call.query["seat"])
+    frames, last = await call.server.hall.again(live, seat, call.query["since"], call.query["limit"], False)
+    return m.History(updates=[update for update, _ in frames], last=last)
+
+
+async def show_replay(call: Call) -> m.Replay:
+    live, _, own = await admitted(call)
+    seat = looking_as(live, own, call.query["seat"])
+    frames, last = await call.server.hall.again(live, seat, call.query["since"], call.query["limit"], True)
+    return m.Replay(frames=[m.Frame(update=update, view=view) for update, view in frames], last=last)
+
+
+async def show_log(call: Call) -> bytes:
+    live, _, _ = await admitted(call)
+    if live.table.status != "finished":
+        raise Refused("forbidden", "the log is open when the game is finished")
+    lines = await call.server.hall.log_lines(live)
+    return ("\n".join(lines) + "\n").encode()
+
+
+async def fork_table(call: Call) -> m.Created:
+    body: m.Fork = call.body
+    live, _, own = await admitted(call)
+    call.server.maker.enter(call.server.address(call.request.scope))
+    if len(body.seats) != live.table.record.seats:
+        raise Refused("bad-request", f"this game has {live.table.record.seats} seats")
+    check_seats(live.table.record.game, body.seats)
+    made, host, invite = await call.server.hall.fork(
+        live, looking_as(live, own, body.seat), body.n, body.true, body.settings, body.title
+    )
+    return await fill(call, made, host, invite, body.seats, body.name)
+
+
+async def health(call: Call) -> m.Health:
+    server = call.server
+    await server.hall.store.ping()
+    return m.Health(
+        status="ok",
+        version=VERSION,
+        tables=len(server.hall.tables),
+        stored=await server.hall.store.count(),
+        connections=len(server.connections),
+    )
+
+
+async def metrics(call: Call) -> bytes:
+    return call.server.metrics().encode()
+
+
+SEAT = whole("seat", "as which seat; without it your own, or those who look on", high=7)
+SINCE = whole("since", "the number last known", 0)
+LIMIT = whole("limit", "how many at most", 50, low=1, high=MOST_FRAMES)
+STATES = ["gathering", "running", "finished", "abandoned"]
+STATUS_PARAMETER = Parameter("status", "which tables", {"type": "string", "enum": STATES, "default": "gathering"})
+ONE = "/api/tables/{table}"
+
+OPERATIONS: list[Operation] = [
+    Operation("GET", "/api/games", "listGames", "The games", list_games, list[m.GameInfo], tag="games"),
+    Operation(
+        "GET",
+        "/api/games/{game}",
+        "showGame",
+        "A game with its moves and kinds of facts",
+        show_game,
+        m.GameDetail,
+        faults=(404,),
+        tag="games",
+    ),
+    Operation(
+        "GET",
+        "/api/tables",
+        "listTables",
+        "Public tables",
+        list_tables,
+        m.TableList,
+        query=(
+            STATUS_PARAMETER,
+            whole("before", "go on where a list ended", high=2**53),
+            whole("limit", "how many at most", 50, low=1, high=100),
+        ),
+        faults=(503,),
+    ),
+    Operation(
+        "POST",
+        "/api/tables",
+        "createTable",
+        "Make a table",
+        create_table,
+        m.Created,
+        takes=m.NewTable,
+        status=201,
+        faults=(503,),
+    ),
+    Operation("GET", ONE, "showTable", "A table", show_table, TableInfo, faults=(404, 409, 503)),
+    Operation(
+        "POST", f"{ONE}/join", "joinTable", "Take a seat", join_table, m.Joined, takes=m.Join, faults=(404, 409, 503)
+    ),
+    Operation(
+        "POST",
+        ONE + "/seats/{seat:int}",
+        "changeSeat",
+        "The host puts a bot on a seat, frees it or renews its token",
+        change_seat,
+        m.SeatChanged,
+        takes=m.SeatChange,
+        needs_token=True,
+        faults=(403, 404, 409, 503),
+    ),
+    Operation(
+        "POST",
+        f"{ONE}/begin",
+        "beginGame",
+        "The host lets the game begin",
+        begin_game,
+        TableInfo,
+        takes=m.BeginGame,
+        needs_token=True,
+        faults=(403, 404, 409, 503),
+    ),
+    Operation(
+        "POST",
+        f"{ONE}/close",
+        "closeTable",
+        "The host closes the table",
+        close_table,
+        TableInfo,
+        needs_token=True,
+        faults=(403, 404, 409, 503),
+    ),
+    Operation(
+        "POST",
+        f"{ONE}/fork",
+        "forkTable",
+        "Another table that goes on from here",
+        fork_table,
+        m.Created,
+        takes=m.Fork,
+        status=201,
+        faults=(403, 404, 409, 503),
+    ),
+    Operation(
+        "GET",
+        f"{ONE}/history",
+        "showHistory",
+        "What a seat was told, in order",
+        show_history,
+        m.History,
+        query=(SEAT, SINCE, LIMIT),
+        faults=(403, 404, 409, 503),
+    ),
+    Operation(
+        "GET",
+        f"{ONE}/replay",
+        "showReplay",
+        "The same with what the table looked like",
+        show_replay,
+        m.Replay,
+        query=(SEAT, SINCE, LIMIT),
+        faults=(403, 404, 409, 503),
+    ),
+    Operation(
+        "GET",
+        f"{ONE}/log",
+        "showLog",
+        "The log of a finished game, as `volstead replay` reads it",
+        show_log,
+        bytes,
+        media="application/jsonl",
+        faults=(403, 404, 409, 503),
+    ),
+    Operation("GET", "/health", "health", "Whether all is well", health, m.Health, faults=(503,), tag="server"),
+    Operation("GET", "/metrics", "metrics", "Figures for a monitor", metrics, bytes, media="text/plain", tag="server"),
+]

@@ -1,0 +1,292 @@
+"""Every message that goes over the wire, in one place; the types of the web client are generated from these."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from volstead.table.commands import AnyCommand, Code, Command
+from volstead.table.feed import Presence, TableInfo, Update, Welcome
+from volstead.table.record import Settings
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+# The lobby.
+
+
+class Fault(Struct, frozen=True, kw_only=True):
+    """Why something was refused: a code for programs, a sentence for people, the rule where there is one."""
+
+    code: Code
+    why: str
+    rule: str = ""
+    legal: list[str] = []
+    """What would be legal."""
+
+
+class OptionInfo(Struct, frozen=True, kw_only=True):
+    """An option of a game; the first choice is the default."""
+
+    name: str
+    choices: list[Any]
+    rule: str
+    meaning: str
+
+
+class BlockInfo(Struct, frozen=True, kw_only=True):
+    """A family of moves: its ids begin at `first`, the last argument runs fastest."""
+
+    name: str
+    first: int
+    size: int
+    form: str
+    args: list[list[str]]
+
+
+class FactInfo(Struct, frozen=True, kw_only=True):
+    """A kind of fact and the names of its numbers."""
+
+    name: str
+    args: list[str]
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    prefix: str
+    fewest: int
+    most: int
+    minutes: str
+    blurb: str
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class GameDetail(Struct, frozen=True, kw_only=True):
+    """A game with all its moves and kinds of facts."""
+
+    game: GameInfo
+    blocks: list[BlockInfo]
+    facts: list[FactInfo]
+
+
+class NewSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who is to have a seat: I myself, a bot, or whoever comes."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: BotName = "greedy"
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table that somebody wants."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
+    options: dict[Annotated[str, Meta(max_length=40)], str | int | bool] = {}
+    settings: Settings = Settings()
+    title: Annotated[str, Meta(max_length=80)] = ""
+    name: Name = "Host"
+    """The name of whoever asks, if he takes a seat."""
+
+
+class Created(Struct, frozen=True, kw_only=True):
+    """A new table. The tokens are told only here: who has one may do what it stands for."""
+
+    table: TableInfo
+    host: str
+    """Token of the host."""
+    invite: str
+    """Token that lets others in."""
+    link: str
+    """Where to send friends."""
+    seat: int | None
+    token: str | None
+    """Token of the seat that I took."""
+
+
+class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody wants a seat; any, if none is named."""
+
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+
+
+class Joined(Struct, frozen=True, kw_only=True):
+    """A seat was taken, and this is the token that holds it."""
+
+    table: TableInfo
+    seat: int
+    token: str
+
+
+class SeatChange(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the host does with a seat: put a bot there, free it (its token is worthless then), or renew its token."""
+
+    kind: Literal["bot", "open", "renew"]
+    bot: BotName = "greedy"
+
+
+class SeatChanged(Struct, frozen=True, kw_only=True):
+    """A seat as it is now."""
+
+    table: TableInfo
+    token: str | None
+    """The new token, if it was renewed."""
+
+
+class BeginGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Begin; open seats are filled with this bot."""
+
+    fill: BotName | None = None
+
+
+class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Another table that goes on from here.
+
+    `n` is a number of the feed of `seat` (none: of those who look on). A finished game is forked as it was. A running
+    one only with what all may know, the rest drawn afresh; or as it is, when all have agreed to that (`true`).
+    """
+
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
+    n: Annotated[int, Meta(ge=0)] | None = None
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    true: bool = False
+    settings: Settings = Settings()
+    title: Annotated[str, Meta(max_length=80)] = ""
+    name: Name = "Host"
+
+
+class TableList(Struct, frozen=True, kw_only=True):
+    """Public tables, the newest first; `next` goes on where this list ends."""
+
+    tables: list[TableInfo]
+    next: int | None
+
+
+class History(Struct, frozen=True, kw_only=True):
+    """What a seat was told, in order."""
+
+    updates: list[Update]
+    last: int
+    """The number of the last update there is."""
+
+
+class Frame(Struct, frozen=True, kw_only=True):
+    """What a seat was told, and what the table looked like to it then."""
+
+    update: Update
+    view: Any
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """A game looked at again, as a seat saw it."""
+
+    frames: list[Frame]
+    last: int
+
+
+class Health(Struct, frozen=True, kw_only=True):
+    """Whether all is well."""
+
+    status: Literal["ok"]
+    version: str
+    tables: int
+    """Tables in memory."""
+    stored: int
+    connections: int
+
+
+# The table, from the player.
+
+
+class Hello(Struct, frozen=True, kw_only=True, tag_field="type", tag="hello", forbid_unknown_fields=True):
+    """The first message: which table, and the token of a seat; without one, or with the invitation, one looks on."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    token: Annotated[str, Meta(max_length=80)] = ""
+    since: Annotated[int, Meta(ge=0)] | None = None
+    """The number last heard, by somebody who comes back."""
+    views: bool = True
+    """Whether the view comes with every update; a program that only reads facts does without."""
+
+
+class Look(Command, frozen=True, tag="look"):
+    """Tell me all again; with `since`, also what I missed."""
+
+    since: Annotated[int, Meta(ge=0)] | None = None
+
+
+class Hint(Command, frozen=True, tag="hint"):
+    """What would this bot do in my place, with what I may know?"""
+
+    bot: BotName = "greedy"
+
+
+class Sample(Command, frozen=True, tag="sample"):
+    """For bots: a position that I can not tell from the true one, all that I can not know drawn afresh."""
+
+
+class Ping(Command, frozen=True, tag="ping"):
+    """Are you there?"""
+
+
+ToServer = Hello | AnyCommand | Look | Hint | Sample | Ping
+
+
+# The table, to the player.
+
+
+class Done(Struct, frozen=True, kw_only=True, tag_field="type", tag="done"):
+    """A command was carried out and is stored; the number of your feed then."""
+
+    id: str
+    n: int
+
+
+class Refusal(Struct, frozen=True, kw_only=True, tag_field="type", tag="refused"):
+    """A command was refused, and nothing has changed. Without an id: the message could not be read."""
+
+    code: Code
+    why: str
+    id: str = ""
+    rule: str = ""
+    legal: list[str] = []
+
+
+class Hinted(Struct, frozen=True, kw_only=True, tag_field="type", tag="hint"):
+    """What the bot would do: the moves' id, and why, as the key of a sentence and its numbers."""
+
+    id: str
+    move: int
+    reason: str
+    figures: list[int]
+
+
+class Sampled(Struct, frozen=True, kw_only=True, tag_field="type", tag="sample"):
+    """A position in the form that `volstead.from_dict` reads."""
+
+    id: str
+    n: int
+    position: dict[str, Any]
+
+
+class Pong(Struct, frozen=True, kw_only=True, tag_field="type", tag="pong"):
+    id: str
+    now: float
+
+
+class Bye(Struct, frozen=True, kw_only=True, tag_field="type", tag="bye"):
+    """The last message before the server closes the connection."""
+
+    code: Code
+    why: str
+
+
+FromServer = Welcome | Update | Presence | Done | Refusal | Hinted | Sampled | Pong | Bye
+
+read = msgspec.json.Decoder(ToServer)
+encode = msgspec.json.encode

@@ -1,0 +1,77 @@
+"""Pages and files: the web client, if it is built into the package; else a plain start page. Rules and words."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from volstead.server.api import refuse
+from volstead.table.commands import Refused
+
+PACKAGE = Path(str(files("volstead")))
+CLIENT = PACKAGE / "web"
+"""Where the built client lies."""
+
+START = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Volstead</title>
+<style>body{font:1.1rem/1.5 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem}</style>
+<h1>Volstead</h1>
+<p>The server is running. The web client is not part of this installation; tables can be played from a terminal:</p>
+<pre>volstead join URL
+volstead join URL --bot greedy</pre>
+<p>Programs find the lobby described at <a href="/openapi.json">/openapi.json</a> and play over a WebSocket at
+<code>/api/socket</code>.</p></html>
+"""
+
+
+async def start(request: Request) -> Response:
+    """The client's one page, for every address of the client."""
+    page = CLIENT / "index.html"
+    if page.is_file():
+        return FileResponse(page, headers={"cache-control": "no-cache"})
+    return HTMLResponse(START)
+
+
+def rules_of(name: str) -> Path | None:
+    for folder in (PACKAGE / "rules", PACKAGE.parent.parent / "rules"):
+        page = folder / f"{name}.md"
+        if page.is_file():
+            return page
+    return None
+
+
+async def rules(request: Request) -> Response:
+    """A rules page as it is written."""
+    name = request.path_params["game"]
+    page = rules_of(name) if re.fullmatch(r"[a-z-]{1,40}", name) else None
+    if page is None:
+        return refuse(Refused("not-found", "there are no such rules"))
+    return PlainTextResponse(page.read_text(encoding="utf-8"), media_type="text/markdown")
+
+
+async def words(request: Request) -> Response:
+    """The words of a language, as the terminal uses them too."""
+    language, name = request.path_params["language"], request.path_params["name"]
+    page = PACKAGE / "locale" / language / f"{name}.ftl"
+    if not re.fullmatch(r"[a-z]{2}", language) or not re.fullmatch(r"[a-z_]{1,40}", name) or not page.is_file():
+        return refuse(Refused("not-found", "there are no such words"))
+    return PlainTextResponse(page.read_text(encoding="utf-8"))
+
+
+def routes() -> list[BaseRoute]:
+    found: list[BaseRoute] = [
+        Route("/rules/{game}.md", rules),
+        Route("/words/{language}/{name}.ftl", words),
+        *(
+            Route(path, start)
+            for path in ("/", "/t/{table}", "/replay/{table}", "/rules", "/rules/{game}", "/new/{game}")
+        ),
+    ]
+    if CLIENT.is_dir():
+        found.append(Mount("/", StaticFiles(directory=CLIENT)))
+    return found

@@ -1,0 +1,150 @@
+"""Running the server: one process, or several on one database."""
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import socket as sockets
+import sys
+from collections.abc import Iterator
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+import uvicorn
+from msgspec import Struct
+
+from volstead.core.errors import BadOption
+from volstead.server.app import Server, make_app
+from volstead.server.limits import Limits
+from volstead.table.crew import Crew
+from volstead.table.hall import Hall
+from volstead.table.store import Store
+from volstead.table.store.sqlite import SqliteStore
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """How the server is run."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "sqlite:///volstead.db"
+    workers: int = 1
+    public_url: str = ""
+    limits: Limits = Limits()
+    bot_workers: int = 1
+    log_level: str = "warning"
+
+
+def open_store(database: str) -> Store:
+    """The store that an address means."""
+    if database.startswith("sqlite:///"):
+        return SqliteStore(Path(database.removeprefix("sqlite:///")).expanduser())
+    if database.startswith(("postgresql://", "postgres://")):
+        from volstead.table.store.postgres import PostgresStore
+
+        return PostgresStore(database)
+    raise BadOption(f"the database must be sqlite:///PATH or postgresql://…, not {database!r}")
+
+
+def listen(host: str, port: int) -> sockets.socket:
+    """The socket that all workers accept from."""
+    try:
+        family, kind, protocol, _, address = sockets.getaddrinfo(host, port, type=sockets.SOCK_STREAM)[0]
+        listener = sockets.socket(family, kind, protocol)
+        listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        listener.bind(address)
+    except OSError as fault:
+        raise BadOption(f"{host}:{port} can not be listened at: {fault.strerror}") from None
+    listener.listen(2048)
+    listener.setblocking(False)
+    return listener
+
+
+class Polite(uvicorn.Server):
+    """Ends with code 0 when it is told to stop: that is what it was told."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def serve(config: Config, listener: sockets.socket) -> None:
+    """One process: serve until it is told to stop, then put everything away."""
+    logging.basicConfig(level=config.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    hall = Hall(open_store(config.database), crew=Crew(config.bot_workers))
+    server = Server(hall, config.public_url, config.limits)
+    made = uvicorn.Config(
+        make_app(server),
+        ws="websockets-sansio",
+        http="httptools",
+        loop="uvloop",
+        log_level=config.log_level,
+        access_log=False,
+        ws_max_size=config.limits.message,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    running = Polite(made)
+    running.run(sockets=[listener])
+    if not running.started:
+        sys.exit(3)
+
+
+def run(config: Config) -> None:
+    """Serve with as many processes as asked for."""
+    if config.workers < 1:
+        raise BadOption("at least one worker is needed")
+    store = open_store(config.database)
+    if config.workers > 1 and not store.shared:
+        raise BadOption("several workers need a database that they can share: postgresql://…")
+    listener = listen(config.host, config.port)
+    asyncio.run(check(store))
+    if config.workers == 1:
+        serve(config, listener)
+        return
+    supervise(config, listener)
+
+
+async def check(store: Store) -> None:
+    """Open the database once, so that what is wrong with it is said in one sentence before anything starts."""
+    await store.open()
+    await store.close()
+
+
+def supervise(config: Config, listener: sockets.socket) -> None:
+    """Several processes on one socket; one that dies is started anew."""
+    context = multiprocessing.get_context("fork")
+    stopping = False
+    workers: list[BaseProcess] = []
+
+    def start() -> BaseProcess:
+        worker = context.Process(target=serve, args=(config, listener))
+        worker.start()
+        return worker
+
+    def stop(number: int, frame: object) -> None:
+        nonlocal stopping
+        stopping = True
+        for worker in workers:
+            if worker.pid is not None and worker.is_alive():
+                os.kill(worker.pid, signal.SIGTERM)
+
+    workers += [start() for _ in range(config.workers)]
+    signal.signal(signal.SIGTERM, stop)
+    signal.signal(signal.SIGINT, stop)
+    while not stopping:
+        for place, worker in enumerate(workers):
+            worker.join(0.3)
+            if not worker.is_alive() and not stopping:
+                workers[place] = start()
+    for worker in workers:
+        worker.join()

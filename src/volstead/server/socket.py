@@ -1,0 +1,255 @@
+"""One player's connection over WebSocket: hello, then commands in and the feed out."""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+
+from volstead import bots
+from volstead.core.errors import VolsteadError
+from volstead.core.seats import SPECTATOR
+from volstead.server import messages as m
+from volstead.server.limits import Bucket
+from volstead.table.commands import Command, Refused
+from volstead.table.live import Live
+
+if TYPE_CHECKING:
+    from volstead.server.app import Server
+
+HELLO_WITHIN = 10.0
+"""Seconds in which the first message must come."""
+PATIENCE = 200
+"""Messages over the limit after which a connection is closed."""
+
+log = logging.getLogger("volstead.server")
+
+
+class Connection:
+    """Somebody at a table, at a seat or looking on."""
+
+    def __init__(self, server: "Server", address: str, send: Send) -> None:
+        self.server = server
+        self.address = address
+        self._send = send
+        self.views = True
+        self.seat = int(SPECTATOR)
+        self.live: Live | None = None
+        self.bucket = Bucket(server.limits.burst, time.monotonic())
+        self.over_limit = 0
+        self.outbox: deque[bytes] = deque()
+        self.unread = 0
+        self.more = asyncio.Event()
+        self.closing: tuple[int, str] | None = None
+
+    # Out.
+
+    def send(self, message: bytes) -> None:
+        """Put a message on its way; whoever reads too slowly is cut off."""
+        if self.closing is not None:
+            return
+        self.outbox.append(message)
+        self.unread += len(message)
+        if self.unread > self.server.limits.unread:
+            self.closing = (1008, "too slow")
+        self.more.set()
+
+    def close(self, code: str, why: str) -> None:
+        """Say why, then close."""
+        self.send(m.encode(m.Bye(code=code, why=why)))  # type: ignore[arg-type]
+        if self.closing is None:
+            self.closing = (1008 if code == "unauthorized" else 1011, code)
+        self.more.set()
+
+    async def write(self) -> None:
+        """Send what is to be sent, until the connection closes."""
+        while True:
+            await self.more.wait()
+            self.more.clear()
+            while self.outbox:
+                message = self.outbox.popleft()
+                self.unread -= len(message)
+                await self._send({"type": "websocket.send", "text": message.decode()})
+            if self.closing is not None:
+                code, reason = self.closing
+                await self._send({"type": "websocket.close", "code": code, "reason": reason})
+                return
+
+    # In.
+
+    async def hello(self, text: str | bytes) -> None:
+        """The first message says which table and, by a token, which seat. Raises Refused."""
+        hello = decode(text)
+        if not isinstance(hello, m.Hello):
+            raise Refused("bad-message", "the first message must be hello")
+        live = await self.server.hall.find(hello.table)
+        role, seat = self.server.role(live, hello.token)
+        if role == "stranger":
+            raise Refused("not-found", "there is no such table")
+        if seat is None and not live.table.settings.watchers:
+            raise Refused("forbidden", "nobody may look on at this table")
+        self.views = hello.views
+        self.seat = seat if seat is not None else int(SPECTATOR)
+        self.live = live
+        live.join(self, self.seat, hello.since)
+
+    def received(self, text: str | bytes) -> None:
+        """A message from the player."""
+        id = ""
+        try:
+            if not self.bucket.take(self.server.limits.rate, self.server.limits.burst, time.monotonic()):
+                self.over_limit += 1
+                if self.over_limit > PATIENCE:
+                    self.closing = (1008, "too-many")
+                    self.more.set()
+                raise Refused("too-many", "too many messages; please wait a little")
+            message = decode(text)
+            if isinstance(message, m.Hello):
+                raise Refused("bad-message", "you have said hello already")
+            id = message.id
+            self.handle(message)
+        except Refused as refusal:
+            self.refuse(id, refusal)
+
+    def refuse(self, id: str, refusal: Refused) -> None:
+        answer = m.Refusal(id=id, code=refusal.code, why=refusal.why, rule=refusal.rule, legal=refusal.legal)
+        self.tell(m.encode(answer))
+
+    def tell(self, message: bytes) -> None:
+        """Send when all that the message may rest on is durable."""
+        if self.live is not None:
+            self.live.tell(partial(self.send, message))
+        else:
+            self.send(message)
+
+    def handle(self, message: Any) -> None:
+        """Carry out a command."""
+        live = self.live
+        assert live is not None
+        if isinstance(message, m.Ping):
+            self.send(m.encode(m.Pong(id=message.id, now=self.server.hall.time.now())))
+        elif isinstance(message, m.Look):
+            live.look(self, self.seat, message.since)
+        elif self.seat == SPECTATOR:
+            raise Refused("forbidden", "you look on; take a seat to play")
+        elif isinstance(message, m.Sample):
+            self.sample(message, live)
+        elif isinstance(message, m.Hint):
+            self.server.hall.spawn(self.hint(message, live))
+        else:
+            live.submit(self.seat, message, partial(self.done, message))
+
+    def done(self, command: Command, n: int, refusal: Refused | None) -> None:
+        """A command was carried out and is durable, or was refused."""
+        if refusal is not None:
+            self.refuse(command.id, refusal)
+        else:
+            self.send(m.encode(m.Done(id=command.id, n=n)))
+
+    def sample(self, message: m.Sample, live: Live) -> None:
+        if live.table.state is None:
+            raise Refused("not-begun", "the game has not begun yet")
+        sample = live.table.state.resample(self.seat, self.server.hall.chance.word())
+        self.tell(m.encode(m.Sampled(id=message.id, n=live.feed(self.seat).n, position=sample.to_dict())))
+
+    async def hint(self, message: m.Hint, live: Live) -> None:
+        """What a bot would do in this seat's place, from what the seat may know."""
+        try:
+            bots.check(message.bot, live.table.record.game)
+            state = live.table.state
+            if live.table.status != "running" or state is None:
+                raise Refused("not-begun", "there is nothing to decide")
+            if not (state.actors() | state.volunteers()) >> self.seat & 1:
+                raise Refused("illegal", "you have nothing to choose now")
+            sample = state.resample(self.seat, self.server.hall.chance.word())
+            options = live.table.record.options
+            move, reason, figures = await self.server.hall.crew.decide(message.bot, sample, self.seat, options)
+            self.tell(m.encode(m.Hinted(id=message.id, move=move, reason=reason, figures=figures)))
+        except Refused as refusal:
+            self.refuse(message.id, refusal)
+        except VolsteadError as fault:
+            self.refuse(message.id, Refused("bad-request", str(fault)))
+
+
+def decode(text: str | bytes) -> Any:
+    try:
+        return m.read.decode(text)
+    except msgspec.MsgspecError as fault:
+        raise Refused("bad-message", str(fault)) from None
+    except (UnicodeError, RecursionError):
+        raise Refused("bad-message", "this is not JSON") from None
+
+
+async def serve(server: "Server", scope: Scope, receive: Receive, send: Send) -> None:
+    """A WebSocket from its first byte to its last."""
+    await receive()
+    address = server.address(scope)
+    refusal = server.admit(scope, address)
+    if refusal is not None:
+        await deny(send, refusal)
+        return
+    await send({"type": "websocket.accept"})
+    connection = Connection(server, address, send)
+    server.enter(connection)
+    writer = asyncio.get_running_loop().create_task(connection.write())
+    try:
+        await listen(connection, receive)
+    except Exception:
+        log.exception("a connection failed")
+        connection.close("server", "something went wrong here; please come back")
+    finally:
+        if connection.live is not None:
+            connection.live.leave(connection, connection.seat)
+        server.exit(connection)
+        await finish(writer, connection)
+
+
+async def listen(connection: Connection, receive: Receive) -> None:
+    """Take messages until the other side goes."""
+    try:
+        first = await asyncio.wait_for(receive(), HELLO_WITHIN)
+    except TimeoutError:
+        connection.close("unauthorized", "nobody said hello")
+        return
+    while first["type"] == "websocket.receive":
+        try:
+            await connection.hello(first.get("text") or first.get("bytes") or "")
+            break
+        except Refused as refusal:
+            connection.refuse("", refusal)
+            connection.close(refusal.code, refusal.why)
+            return
+        except VolsteadError as fault:
+            connection.close("store", str(fault))
+            return
+    while True:
+        event = await receive()
+        if event["type"] != "websocket.receive":
+            return
+        connection.received(event.get("text") or event.get("bytes") or "")
+        if connection.closing is not None:
+            return
+
+
+async def finish(writer: asyncio.Task[None], connection: Connection) -> None:
+    """Let the last words go out, but not for ever."""
+    if connection.closing is None:
+        connection.closing = (1000, "")
+        connection.more.set()
+    try:
+        await asyncio.wait_for(writer, 2.0)
+    except (TimeoutError, asyncio.CancelledError, Exception):
+        writer.cancel()
+
+
+async def deny(send: Send, refusal: Refused) -> None:
+    """Refuse the handshake itself."""
+    fault = m.Fault(code=refusal.code, why=refusal.why)
+    status = 403 if refusal.code == "bad-origin" else 503
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": m.encode(fault)})

@@ -1,0 +1,127 @@
+"""The types of the web client, written from the Python structs: `python -m volstead.server.typescript > FILE`.
+
+Messages to the server may leave out what has a default; messages from the server always have everything, except what
+is marked as left out when unchanged.
+"""
+
+import sys
+from importlib import import_module
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from volstead.games import MODULES
+from volstead.server import messages as m
+from volstead.server.lobby import OPERATIONS
+
+HEAD = """// Written by `python -m volstead.server.typescript` from the Python structs. Do not edit.
+
+"""
+
+
+class Writer:
+    """Collects the types that are used and writes each once."""
+
+    def __init__(self) -> None:
+        self.names: dict[type, str] = {}
+        self.taken: set[str] = set()
+        self.out: list[str] = []
+
+    def name(self, cls: type, prefix: str) -> str:
+        """The name of a struct; structs of the same name in different games get the game's name in front."""
+        if cls not in self.names:
+            name = cls.__name__ if cls.__name__ not in self.taken and not prefix else prefix + cls.__name__
+            self.taken.add(name)
+            self.names[cls] = name
+            self.struct(inspect.type_info(cls), name, prefix)
+        return self.names[cls]
+
+    def struct(self, info: Any, name: str, prefix: str) -> None:
+        assert isinstance(info, inspect.StructType)
+        place = len(self.out)
+        self.out.append("")
+        lines = [comment(info.cls.__doc__ or "", "")] if info.cls.__doc__ else []
+        lines.append(f"export interface {name} {{")
+        if info.tag is not None:
+            lines.append(f"  {info.tag_field}: {literal(info.tag)}")
+        incoming = issubclass(info.cls, m.Command) or bool(info.forbid_unknown_fields)
+        for field in info.fields:
+            optional = "?" if is_unset(field.type) or (incoming and not field.required) else ""
+            lines.append(f"  {field.encode_name}{optional}: {self.text(field.type, prefix)}")
+        lines.append("}")
+        self.out[place] = "\n".join(lines) + "\n"
+
+    def text(self, info: Any, prefix: str) -> str:
+        """A type in TypeScript."""
+        if isinstance(info, inspect.Metadata):
+            return self.text(info.type, prefix)
+        if isinstance(info, inspect.StructType):
+            return self.name(info.cls, prefix if info.cls.__module__.startswith("volstead.games") else "")
+        if isinstance(info, inspect.UnionType):
+            parts = [self.text(part, prefix) for part in info.types if not isinstance(part, inspect.CustomType)]
+            return " | ".join(dict.fromkeys(part for part in parts if part != "never"))
+        if isinstance(info, inspect.ListType | inspect.VarTupleType | inspect.SetType | inspect.FrozenSetType):
+            inner = self.text(info.item_type, prefix)
+            return f"({inner})[]" if " " in inner else f"{inner}[]"
+        if isinstance(info, inspect.TupleType):
+            return f"[{', '.join(self.text(item, prefix) for item in info.item_types)}]"
+        if isinstance(info, inspect.DictType):
+            return f"Record<string, {self.text(info.value_type, prefix)}>"
+        if isinstance(info, inspect.LiteralType):
+            return " | ".join(literal(value) for value in sorted(info.values, key=str))
+        if isinstance(info, inspect.IntType | inspect.FloatType):
+            return "number"
+        if isinstance(info, inspect.StrType):
+            return "string"
+        if isinstance(info, inspect.BoolType):
+            return "boolean"
+        if isinstance(info, inspect.NoneType):
+            return "null"
+        if isinstance(info, inspect.AnyType):
+            return "any"
+        if isinstance(info, inspect.CustomType):
+            return "never"
+        raise TypeError(f"no TypeScript for {info}")
+
+    def union(self, name: str, kind: Any, meaning: str) -> None:
+        text = self.text(inspect.type_info(kind), "")
+        self.out.append(f"{comment(meaning, '')}\nexport type {name} =\n  | " + "\n  | ".join(text.split(" | ")) + "\n")
+
+
+def is_unset(info: Any) -> bool:
+    return isinstance(info, inspect.UnionType) and any(
+        isinstance(part, inspect.CustomType) and part.cls is msgspec.UnsetType for part in info.types
+    )
+
+
+def literal(value: object) -> str:
+    return f"'{value}'" if isinstance(value, str) else str(value)
+
+
+def comment(text: str, indent: str) -> str:
+    words = " ".join(text.split())
+    return f"{indent}/** {words} */"
+
+
+def write() -> str:
+    """All types of the wire, and the views of all games."""
+    writer = Writer()
+    writer.union("ToServer", m.ToServer, "What a player sends over the socket.")
+    writer.union("FromServer", m.FromServer, "What a player hears over the socket.")
+    for operation in OPERATIONS:
+        for kind in (operation.takes, operation.gives):
+            if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+                writer.name(kind, "")
+    writer.name(m.GameInfo, "")
+    writer.name(m.Fault, "")
+    for game, module in MODULES.items():
+        prefix = "".join(part.capitalize() for part in game.split("-"))
+        views = import_module(f"volstead.games.{module}.view")
+        found = next(getattr(views, name) for name in ("View", "TableView") if hasattr(views, name))
+        writer.name(found, prefix)
+    return HEAD + "\n".join(writer.out)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(write())

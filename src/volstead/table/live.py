@@ -1,0 +1,392 @@
+"""A table in memory: the gate, the store, the clock, the bots and those who listen, brought together."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from volstead import bots
+from volstead.core.seats import SPECTATOR, members
+from volstead.core.state import State
+from volstead.table.commands import AnyAct, AnyCommand, FreeSeat, Refused, RenewSeat
+from volstead.table.feed import (
+    Feed,
+    Listener,
+    OpenRequest,
+    Presence,
+    SeatInfo,
+    TableInfo,
+    Update,
+    Welcome,
+    difference,
+    encode,
+)
+from volstead.table.gate import Gate
+from volstead.table.record import AnyEntry, Begin, End, Sit, Wake, pack
+from volstead.table.store import Line
+from volstead.table.table import Heard, Table
+
+if TYPE_CHECKING:
+    from volstead.table.hall import Hall
+
+SNAPSHOT_EVERY = 200
+"""Entries after which a snapshot is kept, so that coming back into memory costs the same however long the game is."""
+
+log = logging.getLogger("volstead.table")
+
+
+class Alarm(Protocol):
+    """Something that will happen, unless it is called off."""
+
+    def cancel(self) -> None: ...
+
+
+Tell = Callable[[], None]
+Answer = Callable[[int, Refused | None], None]
+"""Takes the number of the feed after a command, or why it was refused."""
+
+
+class Live:
+    """One table in the memory of this process."""
+
+    def __init__(self, hall: "Hall", key: int, table: Table, mine: bool) -> None:
+        self.hall = hall
+        self.key = key
+        self.table = table
+        self.mine = mine
+        """Whether this process owns it; another's table is only followed."""
+        self.gate = Gate(table, hall.chance, partial(bots.check, game=table.record.game))
+        self.pending: deque[list[Tell]] = deque()
+        """What is told when the lines that are on their way to the store have arrived."""
+        self.alarm: Alarm | None = None
+        self.thinking: dict[int, Alarm | asyncio.Task[None]] = {}
+        """Bots that are thinking, by seat."""
+        self.snapshot_at = table.count
+        self.failed = False
+        self.quiet_since = hall.time.now()
+        """When somebody was last here."""
+
+    # From the gate to the store, and from there to those who listen.
+
+    def flush(self) -> None:
+        """Store what the gate has added and tell of it then."""
+        fresh, heard = self.gate.take()
+        if fresh:
+            self.pending.append(self.prepare(heard))
+            line = Line(self.table.count - len(fresh), pack(fresh))
+            self.hall.store.append(self.key, line, self.stored)
+            self.hall.moves += len(fresh)
+            if any(isinstance(entry, Sit | Begin | End) for entry in fresh):
+                self.describe(fresh)
+            if self.table.count - self.snapshot_at >= SNAPSHOT_EVERY:
+                self.keep()
+        self.schedule()
+
+    def prepare(self, heard: Heard) -> list[Tell]:
+        """The messages of updates, with the view as it is now for those who want it."""
+        tell: list[Tell] = []
+        last = {id(listening): update for listening, update in heard}
+        for listening, update in heard:
+            if not listening.listeners:
+                continue
+            plain = [listener for listener in listening.listeners if not listener.views]
+            if plain:
+                tell.append(partial(send_all, plain, encode(update)))
+            if len(plain) < len(listening.listeners):
+                seeing = [listener for listener in listening.listeners if listener.views]
+                whole = self.with_view(listening, update) if last[id(listening)] is update else update
+                tell.append(partial(send_all, seeing, encode(whole)))
+        return tell
+
+    def with_view(self, listening: Feed, update: Update) -> Update:
+        """An update with what changed in the view."""
+        if self.table.state is None:
+            return update
+        old, new = listening.sent, self.see(listening.seat)
+        listening.sent = new
+        if old is None:
+            return replace(update, view=new)
+        changes: list[tuple[list[str | int], Any]] = []
+        difference(old, new, [], changes)
+        return replace(update, patch=changes) if changes else update
+
+    def see(self, seat: int) -> Any:
+        """The view of a seat as plain data."""
+        return msgspec.to_builtins(self.table.position.view(seat))
+
+    def stored(self, fault: Exception | None) -> None:
+        """A line has arrived in the store, or could not."""
+        if self.failed:
+            return
+        if fault is not None:
+            self.fail(fault)
+            return
+        for tell in self.pending.popleft():
+            tell()
+
+    def tell(self, tell: Tell) -> None:
+        """Tell something when all that it may rest on is durable."""
+        if self.pending:
+            self.pending[-1].append(tell)
+        else:
+            tell()
+
+    def fail(self, fault: Exception) -> None:
+        """What could not be stored has not happened: forget the table; it comes back as it is in the store."""
+        log.error("table %s: %s", self.table.record.id, fault)
+        self.failed = True
+        self.pending.clear()
+        self.still()
+        self.hall.forget(self)
+        for listening in self.table.all_feeds:
+            for listener in list(listening.listeners):
+                listener.close("store", "what was last done at this table could not be stored; please come back")
+
+    def keep(self) -> None:
+        """Keep a snapshot."""
+        self.snapshot_at = self.table.count
+        self.hall.store.save(self.key, self.table.count, self.table.snapshot())
+
+    def describe(self, fresh: list[AnyEntry]) -> None:
+        """Bring the list of tables up to date, and see to it that somebody looks after a running table."""
+        self.hall.store.describe(self.key, self.table.status, encode(self.info()))
+        if any(isinstance(entry, Begin) for entry in fresh):
+            self.hall.store.wake(self.key, 0.0)
+        if any(isinstance(entry, End) for entry in fresh):
+            self.hall.store.wake(self.key, None)
+            self.keep()
+
+    # What people ask.
+
+    def submit(self, seat: int, command: AnyCommand, answer: Answer) -> None:
+        """Carry out a command of a seat's player; he is answered when it is durable."""
+        n = 0
+        refusal: Refused | None = None
+        try:
+            n = self.gate.command(seat, command, self.hall.time.now())
+        except Refused as refused:
+            refusal = refused
+        self.flush()
+        if self.table.request is not None and self.gate.wanted_board() is not None:
+            self.hall.spawn(self.fetch_board())
+        self.tell(partial(answer, n, refusal))
+
+    async def act(self, act: AnyAct) -> int:
+        """Do something for the lobby; it is durable then. Raises Refused."""
+        try:
+            seat = self.gate.act(act, self.hall.time.now())
+        finally:
+            self.flush()
+        await self.durable()
+        if isinstance(act, FreeSeat | RenewSeat):
+            self.dismiss(seat)
+        return seat
+
+    def dismiss(self, seat: int) -> None:
+        """The token of a seat is worth nothing any more: whoever came with it goes."""
+        for listener in list(self.table.feeds[seat].listeners):
+            listener.close("unauthorized", "the host has taken this seat back or renewed its link")
+
+    async def durable(self) -> None:
+        """Wait until all that has happened is stored."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.tell(lambda: None if done.done() else done.set_result(None))
+        while not done.done():
+            if self.failed:
+                raise Refused("store", "the table could not be stored; please try again")
+            await asyncio.wait([done], timeout=0.2)
+
+    async def fetch_board(self) -> None:
+        """Fetch an earlier position for an undo that all have agreed to."""
+        to = self.gate.wanted_board()
+        if to is None:
+            return
+        board = await self.hall.board_at(self.key, self.table.record, to)
+        if self.gate.wanted_board() == to and not self.failed:
+            self.gate.go_back(board, self.hall.time.now())
+            self.flush()
+
+    # Those who listen.
+
+    def join(self, listener: Listener, seat: int, since: int | None) -> None:
+        """Somebody comes to a seat, or to look on, and is told all that he may know."""
+        listening = self.feed(seat)
+        welcome = encode(self.welcome(listening, since, listener.views))
+        self.tell(partial(listener.send, welcome))
+        listening.listeners.append(listener)
+        self.presence()
+
+    def look(self, listener: Listener, seat: int, since: int | None) -> None:
+        """Tell somebody all again."""
+        welcome = encode(self.welcome(self.feed(seat), since, listener.views))
+        self.tell(partial(listener.send, welcome))
+
+    def leave(self, listener: Listener, seat: int) -> None:
+        listening = self.feed(seat)
+        if listener in listening.listeners:
+            listening.listeners.remove(listener)
+        if not any(one.views for one in listening.listeners):
+            listening.sent = None
+        self.quiet_since = self.hall.time.now()
+        self.presence()
+
+    def presence(self) -> None:
+        """Tell everybody who is here."""
+        if self.failed:
+            return
+        message = encode(Presence(seats=[bool(listening.listeners) for listening in self.table.feeds]))
+        everybody = [listener for listening in self.table.all_feeds for listener in listening.listeners]
+        self.tell(partial(send_all, everybody, message))
+
+    def feed(self, seat: int) -> Feed:
+        return self.table.watchers if seat == SPECTATOR else self.table.feeds[seat]
+
+    def welcome(self, listening: Feed, since: int | None, views: bool) -> Welcome:
+        """All that a seat may know now."""
+        table = self.table
+        seat = listening.seat
+        view = None
+        if views and table.state is not None:
+            if listening.sent is None:
+                listening.sent = self.see(seat)
+            view = listening.sent
+        wishes = table.wishes[seat] if seat != SPECTATOR else None
+        request = table.request
+        return Welcome(
+            table=self.info(),
+            seat=seat if seat != SPECTATOR else None,
+            n=listening.n,
+            now=self.hall.time.now(),
+            missed=listening.since(since) if since is not None else None,
+            waiting=members(listening.waiting & 0x3FFF),
+            question=listening.asked,
+            times=table.times,
+            promises=table.ledger.promises,
+            request=OpenRequest(request=request.what, seat=request.by, yes=request.yes) if request else None,
+            standing=wishes.standing if wishes else None,
+            orders=wishes.orders if wishes else [],
+            view=view,
+        )
+
+    def info(self) -> TableInfo:
+        """The table as everybody may know it."""
+        table = self.table
+        record = table.record
+        return TableInfo(
+            id=record.id,
+            title=record.title,
+            game=record.game,
+            version=record.version,
+            status=table.status,
+            seats=[
+                SeatInfo(driver=sitting.driver, name=sitting.name, bot=sitting.bot, present=bool(listening.listeners))
+                for sitting, listening in zip(table.sittings, table.feeds, strict=True)
+            ],
+            options=record.options,
+            settings=record.settings,
+            created=record.created,
+            origin=record.origin,
+            result=table.result,
+        )
+
+    # Clocks and bots.
+
+    def schedule(self) -> None:
+        """See to what happens by itself."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        if self.failed or not self.mine:
+            return
+        due = self.gate.due()
+        if due is not None:
+            self.alarm = self.hall.time.at(due, self.tick)
+        waited_for = dict(self.gate.bots())
+        for seat in [seat for seat in self.thinking if seat not in waited_for]:
+            self.thinking.pop(seat).cancel()
+        for seat, bot in waited_for.items():
+            if seat not in self.thinking:
+                pause = self.table.settings.bot_pause if self.watched() else 0.0
+                start = partial(self.think, seat, bot)
+                self.thinking[seat] = self.hall.time.at(self.hall.time.now() + pause, start)
+
+    def watched(self) -> bool:
+        """Whether a person is here to follow."""
+        return any(listening.listeners for listening in self.table.all_feeds)
+
+    def tick(self) -> None:
+        self.alarm = None
+        self.gate.tick(self.hall.time.now())
+        self.flush()
+
+    def think(self, seat: int, bot: str) -> None:
+        """A bot begins to think about a sample; nothing of the true state goes to it."""
+        sample = self.table.position.resample(seat, self.hall.chance.word())
+        asked = self.table.feeds[seat].asked_n
+        self.thinking[seat] = self.hall.spawn(self.decide(seat, bot, sample, asked))
+
+    async def decide(self, seat: int, bot: str, sample: State, asked: int) -> None:
+        try:
+            move, _, _ = await self.hall.crew.decide(bot, sample, seat, self.table.record.options)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("bot %s at table %s could not decide", bot, self.table.record.id)
+            move = -1
+        if self.failed or self.table.feeds[seat].asked_n != asked or (seat, bot) not in self.gate.bots():
+            return
+        self.thinking.pop(seat, None)
+        now = self.hall.time.now()
+        try:
+            self.gate.move(seat, [move], now, why="bot")
+        except Refused:
+            self.gate.move(seat, [int(self.table.position.default(seat))], now, why="bot")
+        self.gate.settle(now)
+        self.flush()
+
+    def wake(self) -> None:
+        """A live table comes back into memory: its clocks begin anew."""
+        now = self.hall.time.now()
+        due = self.gate.due()
+        if self.mine and self.table.status == "running":
+            self.hall.store.wake(self.key, 0.0)
+            if due is not None and due <= now and self.table.settings.mode == "live":
+                self.gate.add(Wake(at=now))
+        self.flush()
+
+    # Leaving memory.
+
+    def still(self) -> None:
+        """Call off all that would happen by itself."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        for thinking in self.thinking.values():
+            thinking.cancel()
+        self.thinking.clear()
+
+    def idle(self, now: float, patience: float) -> bool:
+        """Whether nothing will happen here for a while."""
+        if self.watched() or self.pending or self.thinking or now - self.quiet_since < patience:
+            return False
+        due = self.gate.due() if self.mine else None
+        return due is None or due > now + patience
+
+    def put_away(self) -> None:
+        """Leave memory; the store says when somebody must look again."""
+        self.still()
+        if self.mine:
+            if self.snapshot_at != self.table.count:
+                self.keep()
+            self.hall.store.wake(self.key, self.gate.due())
+            self.hall.store.release(self.key)
+
+
+def send_all(listeners: list[Listener], message: bytes) -> None:
+    for listener in listeners:
+        listener.send(message)

@@ -1,0 +1,201 @@
+"""Tables in an SQLite file: write-ahead log, synchronous FULL, one thread that writes and commits in groups."""
+
+import asyncio
+import secrets
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, Literal
+
+from volstead.table.store import Done, Line, Listed, Stored, StoreFault
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables (
+  key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, status TEXT NOT NULL, public INTEGER NOT NULL,
+  record BLOB NOT NULL, summary BLOB NOT NULL, wake REAL, owner TEXT);
+CREATE INDEX IF NOT EXISTS tables_wake ON tables (wake) WHERE wake IS NOT NULL;
+CREATE INDEX IF NOT EXISTS tables_listed ON tables (status, key) WHERE public;
+CREATE TABLE IF NOT EXISTS log (
+  key INTEGER, before INTEGER, data BLOB NOT NULL, PRIMARY KEY (key, before)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS snapshots (
+  key INTEGER, count INTEGER, data BLOB NOT NULL, PRIMARY KEY (key, count)) WITHOUT ROWID;
+"""
+APPEND = "INSERT INTO log VALUES (?, ?, ?)"
+SAVE = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)"
+DESCRIBE = "UPDATE tables SET status = ?, summary = ? WHERE key = ?"
+WAKE = "UPDATE tables SET wake = ? WHERE key = ?"
+OWN = "UPDATE tables SET owner = ? WHERE key = ?"
+DUE = "SELECT id FROM tables WHERE wake <= ? AND owner IS NOT ? ORDER BY wake LIMIT ?"
+CREATE = "INSERT INTO tables (id, status, public, record, summary) VALUES (?, 'gathering', ?, ?, ?)"
+MOST_AT_ONCE = 2000
+FORMAT = 1
+
+Wanted = tuple[str, tuple[Any, ...], Callable[[Exception | None, int], None] | None]
+"""A statement, its numbers, and who is to be told of the outcome."""
+
+
+class SqliteStore:
+    """One file, one process."""
+
+    shared = False
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = str(path)
+        self.me = secrets.token_hex(8)
+        """This run of the program: whatever another owned has to be looked after."""
+        self.queue: SimpleQueue[Wanted | None] = SimpleQueue()
+        self.thread = threading.Thread(target=self._write, name="volstead-store", daemon=True)
+        self.reading = threading.Lock()
+
+    async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        try:
+            await asyncio.to_thread(self._open)
+        except sqlite3.Error as fault:
+            raise StoreFault(f"{self.path} can not be opened as a database: {fault}") from None
+        self.thread.start()
+
+    def _open(self) -> None:
+        Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+        self.writer = self._connect()
+        self.writer.executescript(SCHEMA)
+        (found,) = self.writer.execute("PRAGMA user_version").fetchone()
+        if found not in (0, FORMAT):
+            raise StoreFault(f"{self.path} is of format {found}, this program reads format {FORMAT}")
+        self.writer.execute(f"PRAGMA user_version = {FORMAT}")
+        self.reader = self._connect()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10.0)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA wal_autocheckpoint = 4000")
+        return connection
+
+    async def close(self) -> None:
+        """Finish what was handed in, then close."""
+        self.queue.put(None)
+        await asyncio.to_thread(self.thread.join)
+        self.reader.close()
+        self.writer.close()
+
+    # Writing: everything goes through one queue, in order.
+
+    def append(self, key: int, line: Line, done: Done) -> None:
+        self.queue.put((APPEND, (key, line.before, line.data), lambda fault, _: done(fault)))
+
+    def save(self, key: int, count: int, snapshot: bytes) -> None:
+        self.queue.put((SAVE, (key, count, snapshot), None))
+
+    def describe(self, key: int, status: str, summary: bytes) -> None:
+        self.queue.put((DESCRIBE, (status, summary, key), None))
+
+    def wake(self, key: int, at: float | None) -> None:
+        self.queue.put((WAKE, (at, key), None))
+
+    async def create(self, id: str, record: bytes, summary: bytes, public: bool) -> int:
+        made: asyncio.Future[int] = self.loop.create_future()
+
+        def done(fault: Exception | None, row: int) -> None:
+            if not made.done():
+                if fault is not None:
+                    made.set_exception(fault)
+                else:
+                    made.set_result(row)
+
+        self.queue.put((CREATE, (id, public, record, summary), done))
+        return await made
+
+    def _write(self) -> None:
+        """The writer's thread: take all that waits, commit it together, tell of it together."""
+        stop = False
+        while not stop:
+            wanted: list[Wanted] = []
+            first = self.queue.get()
+            while first is not None:
+                wanted.append(first)
+                if self.queue.empty() or len(wanted) == MOST_AT_ONCE:
+                    break
+                first = self.queue.get()
+            stop = first is None
+            if wanted:
+                fault, rows = self._commit(wanted)
+                told = [(done, row) for (_, _, done), row in zip(wanted, rows, strict=True) if done is not None]
+                self.loop.call_soon_threadsafe(_tell, told, fault)
+
+    def _commit(self, wanted: list[Wanted]) -> tuple[StoreFault | None, list[int]]:
+        execute = self.writer.execute
+        try:
+            execute("BEGIN IMMEDIATE")
+            rows = [execute(statement, numbers).lastrowid or 0 for statement, numbers, _ in wanted]
+            execute("COMMIT")
+            return None, rows
+        except sqlite3.Error as fault:
+            if self.writer.in_transaction:
+                self.writer.rollback()
+            return StoreFault(f"the table could not be stored: {fault}"), [0] * len(wanted)
+
+    # Reading.
+
+    async def _read(self, statement: str, *numbers: Any) -> list[Any]:
+        def read() -> list[Any]:
+            with self.reading:
+                return self.reader.execute(statement, numbers).fetchall()
+
+        try:
+            return await asyncio.to_thread(read)
+        except sqlite3.Error as fault:
+            raise StoreFault(f"the tables can not be read: {fault}") from None
+
+    async def load(self, id: str) -> Stored | None:
+        found = await self._read("SELECT key, record FROM tables WHERE id = ?", id)
+        if not found:
+            return None
+        key, record = found[0]
+        saved = await self._read("SELECT count, data FROM snapshots WHERE key = ? ORDER BY count DESC LIMIT 1", key)
+        lines = await self.lines(key, saved[0][0] if saved else 0)
+        return Stored(key=key, record=record, snapshot=saved[0][1] if saved else None, lines=lines)
+
+    async def lines(self, key: int, after: int) -> list[Line]:
+        rows = await self._read(
+            "SELECT before, data FROM log WHERE key = ? AND before >= ? ORDER BY before", key, after
+        )
+        return [Line(before, data) for before, data in rows]
+
+    async def listed(
+        self, status: Literal["gathering", "running", "finished", "abandoned"], before: int, limit: int
+    ) -> list[Listed]:
+        rows = await self._read(
+            "SELECT key, summary FROM tables WHERE public AND status = ? AND key < ? ORDER BY key DESC LIMIT ?",
+            status,
+            before,
+            limit,
+        )
+        return [Listed(key=key, summary=summary) for key, summary in rows]
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        rows = await self._read(DUE, now, self.me, limit)
+        return [id for (id,) in rows]
+
+    async def count(self) -> int:
+        rows = await self._read("SELECT max(key) FROM tables")
+        return rows[0][0] or 0
+
+    async def ping(self) -> None:
+        await self._read("SELECT 1")
+
+    # Nobody else serves these tables.
+
+    async def claim(self, key: int) -> str:
+        self.queue.put((OWN, (self.me, key), None))
+        return self.me
+
+    def release(self, key: int) -> None:
+        self.queue.put((OWN, (None, key), None))
+
+
+def _tell(told: list[tuple[Callable[[Exception | None, int], None], int]], fault: StoreFault | None) -> None:
+    for done, row in told:
+        done(fault, row)

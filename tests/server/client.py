@@ -1,0 +1,184 @@
+"""A small client that speaks the protocol over real sockets, and a server started in a process of its own."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+SOURCE = Path(__file__).resolve().parents[2]
+START = "import sys; from tests.server.start import main; main(sys.argv[1:])"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Running:
+    """A server process that can be asked, killed and started anew."""
+
+    def __init__(self, database: str, *words: str, port: int = 0) -> None:
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.words = [sys.executable, "-c", START, "--port", str(self.port), "--database", database, *words]
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Running":
+        place = os.pathsep.join(path for path in [str(SOURCE), os.environ.get("PYTHONPATH", "")] if path)
+        environment = {**os.environ, "PYTHONPATH": place}
+        self.process = subprocess.Popen(self.words, env=environment, cwd=SOURCE, start_new_session=True)
+        for _ in range(400):
+            try:
+                if self.get("/health")["status"] == "ok":
+                    return self
+            except (OSError, urllib.error.URLError):
+                if self.process.poll() is not None:
+                    raise AssertionError(f"the server ended with {self.process.returncode}") from None
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """As hard as can be: nothing in the process gets a chance to finish."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Politely; the exit code."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(20)
+
+    def request(self, method: str, path: str, body: Any = None, token: str = "", **headers: str) -> tuple[int, Any]:
+        """The status and the body of the answer."""
+        data = json.dumps(body).encode() if body is not None else None
+        request = urllib.request.Request(self.url + path, data=data, method=method)
+        if data is not None:
+            request.add_header("Content-Type", "application/json")
+        if token:
+            request.add_header("Authorization", f"Bearer {token}")
+        for name, value in headers.items():
+            request.add_header(name, value)
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                return answer.status, _read(answer.read())
+        except urllib.error.HTTPError as fault:
+            with fault:
+                return fault.code, _read(fault.read())
+
+    def get(self, path: str, token: str = "") -> Any:
+        status, body = self.request("GET", path, token=token)
+        assert status == 200, body
+        return body
+
+    def post(self, path: str, body: Any, token: str = "") -> Any:
+        status, answer = self.request("POST", path, body, token)
+        assert status in (200, 201), answer
+        return answer
+
+    def table(self, game: str, seats: list[dict[str, str]], **more: Any) -> Any:
+        return self.post("/api/tables", {"game": game, "seats": seats, **more})
+
+    def sit(self, table: str, token: str = "", **more: Any) -> "Seat":
+        return Seat(self.port, table, token, **more)
+
+
+def _read(raw: bytes) -> Any:
+    try:
+        return json.loads(raw)
+    except ValueError:
+        return raw.decode()
+
+
+class Seat:
+    """One connection: what it heard, and what it can say."""
+
+    def __init__(self, port: int, table: str, token: str = "", since: int | None = None, views: bool = True) -> None:
+        self.socket: ClientConnection = connect(f"ws://127.0.0.1:{port}/api/socket", max_size=None)
+        self.raw: list[str] = []
+        self.counter = 0
+        self.n = 0
+        self.question: Any = None
+        self.view: Any = None
+        self.over = False
+        hello = {"type": "hello", "table": table, "token": token, "since": since, "views": views}
+        self.socket.send(json.dumps(hello))
+        self.welcome = self.wait_for("welcome")
+
+    def hear(self, timeout: float = 20.0) -> Any:
+        """The next message."""
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message = json.loads(text)
+        kind = message["type"]
+        if kind in ("welcome", "update"):
+            self.n = message["n"]
+            if "question" in message:
+                self.question = message["question"]
+            if message.get("view") is not None:
+                self.view = message["view"]
+            for way, part in message.get("patch", []):
+                put(self.view, way, part)
+            if kind == "update":
+                self.over = self.over or any(item["what"] == "end" for item in message.get("items", []))
+            else:
+                self.over = message["table"]["status"] in ("finished", "abandoned")
+        return message
+
+    def wait_for(self, *kinds: str) -> Any:
+        while True:
+            message = self.hear()
+            if message["type"] in kinds:
+                return message
+            assert message["type"] != "bye", message
+
+    def say(self, type: str, **more: Any) -> str:
+        self.counter += 1
+        id = more.pop("id", f"c{self.counter}")
+        self.socket.send(json.dumps({"type": type, "id": id, **more}))
+        return str(id)
+
+    def ask(self, type: str, **more: Any) -> Any:
+        """Say something and wait for the answer to it."""
+        id = self.say(type, **more)
+        while True:
+            message = self.hear()
+            if message.get("id") == id:
+                return message
+
+    def move(self, *moves: int, **more: Any) -> Any:
+        return self.ask("move", version=self.n, moves=list(moves), **more)
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+def put(view: Any, way: list[str | int], part: Any) -> None:
+    """Put a part of a view where it belongs."""
+    for step in way[:-1]:
+        view = view[step]
+    view[way[-1]] = part
+
+
+@contextmanager
+def running(database: str, *words: str) -> Iterator[Running]:
+    """A server for the length of a test."""
+    server = Running(database, *words).start()
+    try:
+        yield server
+    finally:
+        assert server.stop() == 0
