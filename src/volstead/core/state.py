@@ -55,9 +55,14 @@ class Step:
         """The seats that nobody waits for, but that may act on their own initiative."""
         return 0
 
+    def pace(self, s: "State") -> str:
+        """How a table times it now; a step that asks different things overrides this."""
+        return self.tempo
+
     def shown(self, s: "State") -> i64:
         """The seats that everybody may see are being waited for; nobody at a window, where it would tell too much."""
-        return 0 if self.tempo == "window" or self.tempo == "response" else s.v[ACTORS]
+        pace = self.pace(s)
+        return 0 if pace == "window" or pace == "response" else s.v[ACTORS]
 
     def ask(self, s: "State", seat: i64, menu: Menu) -> None:
         """Offer the legal moves; never none to a seat that is waited for."""
@@ -237,7 +242,7 @@ class State:
 
     def tempo(self) -> str:
         """How a table times the step in hand."""
-        return self.steps[self.top()].tempo if self.v[ACTORS] else ""
+        return self.steps[self.top()].pace(self) if self.v[ACTORS] else ""
 
     def over(self) -> bool:
         return self.v[ACTORS] == 0

@@ -45,6 +45,7 @@ from volstead.games.bootleggers.layout import (
     PACKING,
     PAYOFF,
     PER_SUBDECK,
+    PHASE,
     PLAYED,
     PLAYERS,
     PRICE,
@@ -207,6 +208,9 @@ class Bootleggers(Game):
 
     def winners(self, s: State) -> list[int]:
         return [winner_of(s)]
+
+    def when(self, s: State) -> tuple[int, int]:
+        return s.v[ROUND], s.v[PHASE]
 
     def standing(self, s: State, seat: i64) -> float:
         return standing(s, seat)

@@ -126,6 +126,11 @@ class Window(TableStep):
 
     rule = "BL-TIM-3"
     key = "window"
+    tempo = "window"
+
+    def pace(self, s: State) -> str:
+        """BL-DEAL-14: a proposal has the time of an answer, and all see whose answer it waits for."""
+        return "answer" if s.v[DEAL_OPEN] else "window"
 
     def go(self, s: State) -> i64:
         if s.v[WINDOW] == W_P4S and not anyone_to_ship(s):
@@ -235,6 +240,7 @@ class Negotiate(TableStep):
 
     rule = "BL-DEAL-12"
     key = "negotiation"
+    tempo = "talk"
 
     def go(self, s: State) -> i64:
         if not s.data[AT_ONCE]:

@@ -197,6 +197,10 @@ class ChooseTargets(TableStep):
     rule = "BL-THUG-GEN-2"
     key = "target"
 
+    def pace(self, s: State) -> str:
+        """BL-TIM-6: at a window nobody sees who is about to play a card; a pick is a public turn."""
+        return "choice" if s.arg(2) == FROM_OFFER else "window"
+
     def question(self, s: State, seat: i64) -> Question:
         title = title_of(s.arg(1))
         return Question(f"BL-THUG-{TITLE_NAMES[title].upper()}-1", f"target-{TITLE_NAMES[title]}", [s.arg(3)])
@@ -258,6 +262,7 @@ class Respond(TableStep):
 
     rule = "BL-TIM-9"
     key = "investigate"
+    tempo = "response"
 
     def go(self, s: State) -> i64:
         if title_of(s.arg(1)) != INVESTIGATION:
@@ -339,6 +344,11 @@ class FreshThug(TableStep):
 
     rule = "BL-MUS-15"
     key = "fresh-thug"
+    tempo = "answer"
+
+    def shown(self, s: State) -> i64:
+        """BL-TIM-16: that he is asked would tell that the card could be played."""
+        return 0
 
     def go(self, s: State) -> i64:
         if fresh_is_playable(s, s.arg(0), s.arg(1)):

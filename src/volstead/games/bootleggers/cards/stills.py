@@ -68,6 +68,7 @@ class AnswerVigorish(TableStep):
 
     rule = "BL-THUG-VIGORISH-3"
     key = "vigorish"
+    tempo = "answer"
 
     def go(self, s: State) -> i64:
         """BL-THUG-VIGORISH-4, BL-TIM-16: an owner with too little cash has no choice; all see that he refused."""

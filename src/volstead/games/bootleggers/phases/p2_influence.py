@@ -89,6 +89,11 @@ class Preempt(TableStep):
 
     rule = "BL-OPT-2"
     key = "preempt"
+    tempo = "answer"
+
+    def shown(self, s: State) -> i64:
+        """BL-OPT-3: who has answered already is as secret as his answer."""
+        return 0
 
     def go(self, s: State) -> i64:
         waiting: i64 = 0
@@ -129,6 +134,7 @@ class PreemptNumber(TableStep):
 
     rule = "BL-OPT-3"
     key = "preempt-number"
+    tempo = "answer"
 
     def most(self, s: State) -> i64:
         free = free_circles(s, s.arg(1))
@@ -162,6 +168,7 @@ class AnnounceAgain(TableStep):
 
     rule = "BL-OPT-4"
     key = "announce-again"
+    tempo = "answer"
 
     def go(self, s: State) -> i64:
         if not open_circles(s):

@@ -233,6 +233,7 @@ class PublicDock(TableStep):
 
     rule = "BL-SEL-10"
     key = "public-dock"
+    tempo = "answer"
 
     def go(self, s: State) -> i64:
         """BL-SEL-12: the boss's own cargo is allowed when its turn in the line comes."""
