@@ -85,9 +85,12 @@ def test_slices_come_to_the_same_move_as_one_go() -> None:
 
 def test_a_budget_of_time_ends_the_search() -> None:
     """With a budget of time alone the search stops by the clock, with an answer."""
-    bot = SearchBot(1, RandomBot(1), PLAN, 0, 0.02)
-    assert bot.decide(Nim(11).new(), 0) == 3
-    assert bot.spent >= 0.02
+    bot = SearchBot(1, RandomBot(1), PLAN, 0, 0.05)
+    assert bot.decide(Nim(7).new(), 0) == 3
+    assert bot.search is not None
+    done = bot.search.done
+    assert bot.search.work(10**9, 0.02) >= 0.02
+    assert bot.search.done > done
 
 
 def test_the_tree_is_kept_for_the_next_decision() -> None:
