@@ -44,6 +44,16 @@ def _spellings(choice: object) -> list[str]:
 
 
 @dataclass(frozen=True)
+class Seen:
+    """A run of numbers in an observation. What is private, others may not know."""
+
+    name: str
+    size: int
+    meaning: str
+    private: bool = False
+
+
+@dataclass(frozen=True)
 class Kit:
     """One game as the rest of the program sees it."""
 
@@ -63,6 +73,8 @@ class Kit:
     draw: Callable[[Any, int], str]
     """The table in text, from a view and a width in columns: for the terminal and for screen readers."""
     bots: tuple[str, ...] = ("random", "greedy")
+    observation: tuple[Seen, ...] = ()
+    """What `observe` writes, in its order. Whatever changes it raises the version of the rules."""
 
     def complete(self, options: Mapping[str, object]) -> dict[str, Any]:
         """All options with their values; refuses names and values that do not exist."""

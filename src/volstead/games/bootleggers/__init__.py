@@ -3,11 +3,12 @@
 from pathlib import Path
 from typing import Any
 
-from volstead.core.kit import Kit, Option
+from volstead.core.kit import Kit, Option, Seen
 from volstead.core.state import Game
 from volstead.games.bootleggers.draw import draw
 from volstead.games.bootleggers.facts import FACTS
 from volstead.games.bootleggers.moves import MOVES
+from volstead.games.bootleggers.observe import FIELDS
 from volstead.games.bootleggers.rules import Bootleggers
 
 
@@ -50,4 +51,5 @@ KIT = Kit(
     facts=FACTS,
     build=build,
     draw=draw,
+    observation=tuple(Seen(*field) for field in FIELDS),
 )

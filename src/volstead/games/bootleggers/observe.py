@@ -6,18 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from volstead.core.seats import count
-from volstead.core.state import State
-from volstead.games.bootleggers.houses import is_open, status
+from volstead.core.state import ACTORS, State
+from volstead.games.bootleggers.houses import boss
 from volstead.games.bootleggers.layout import (
     ANNOUNCED,
     BACK,
     BACK_DICE,
     BACK_IMPROVEMENTS,
+    BUSTED,
     CARGO,
     CARGO_OWNER,
     CASH,
     CHOSEN,
     COPPER,
+    COPPERED,
     CRATES,
     DEAL_CARDS,
     DEAL_CASH,
@@ -40,20 +42,22 @@ from volstead.games.bootleggers.layout import (
     LOCKED,
     MUSCLE_HAND,
     OFFER,
+    OMALLEY,
     ON,
     OPERATED,
     OWNED,
     PHASE,
     PLAYED,
     PLAYERS,
+    REMOTE,
     ROLLED,
     ROUND,
+    SHADED,
     SPOT,
     STILL_OWNER,
     STILLS,
     SUPPLY,
     THUG_OUT,
-    TITLES,
     TRUCK_OFFER,
     TRUCKS,
     UNION_BOSS_AT,
@@ -62,148 +66,174 @@ from volstead.games.bootleggers.layout import (
 from volstead.games.bootleggers.moves import titles_in
 
 FIELDS: Final = [
-    ("round", 1),
-    ("phase", 1),
-    ("window", 1),
-    ("house", 1),
-    ("rolled", 1),
-    ("demand", 1),
-    ("played_card", 1),
-    ("truck_offer", 1),
-    ("offer", 6),
-    ("own_cash", 1),
-    ("own_muscle", 72),
-    ("own_chosen_muscle", 1),
-    ("own_titles", 30),
-    ("discarded_titles", 30),
-    ("players: present", 6),
-    ("players: effective_muscle", 6),
-    ("players: hand_size", 6),
-    ("players: announced_cash", 6),
-    ("players: supply", 6),
-    ("players: back_room", 6),
-    ("players: locked", 6),
-    ("players: back_room_dice", 6),
-    ("players: back_room_improvements", 6),
-    ("players: crates", 6),
-    ("players: family_dice", 6),
-    ("players: remote_stills", 6),
-    ("players: remote_dice", 6),
-    ("players: small_trucks", 6),
-    ("players: medium_trucks", 6),
-    ("players: large_trucks", 6),
-    ("players: trucks_operated", 6),
-    ("players: copper", 6),
-    ("players: union_boss", 6),
-    ("houses: markers by player", 36),
-    ("houses: own_status", 6),
-    ("houses: open", 6),
-    ("houses: finished", 6),
-    ("houses: improved", 6),
-    ("lines: crates by house and player", 36),
-    ("proposal_to_me: proposer, cash, crates, trucks, cards given then asked", 9),
+    ("step", 1, "what the seat is asked: the number of the step, counted from 1; 0 when it is not asked", True),
+    ("round", 1, "the Round, from 1", False),
+    ("phase", 1, "the Phase, 1 to 6", False),
+    ("window", 1, "the open window, counted from 1; 0 for none", False),
+    ("house", 1, "the Speakeasy whose turn it is in Phase 5", False),
+    ("rolled", 1, "what the demand dice showed", False),
+    ("demand", 1, "how many crates are still wanted there; -1 before the roll", False),
+    ("played_card", 1, "the Thug card that is announced and not yet settled; -1 for none", False),
+    ("truck_offer", 1, "the truck card on offer; -1 for none", False),
+    ("offer", 6, "the cards in the Offer, place by place; -1 for an empty place", False),
+    ("own_cash", 1, "the seat's cash", True),
+    ("own_muscle", 72, "1 for each Muscle card in its hand", True),
+    ("own_chosen_muscle", 1, "the Muscle card that it chose; 0 before", True),
+    ("own_titles", 30, "1 for each title of a Thug card in its hand", True),
+    ("discarded_titles", 30, "1 for each title of a Thug card that was discarded", False),
+    ("present", 6, "players: 1 for who plays", False),
+    ("effective_muscle", 6, "players: Effective Muscle in halves; 0 before it is displayed", False),
+    ("hand_size", 6, "players: Thug cards in hand", False),
+    ("announced_cash", 6, "players: the cash they announced; -1 for none", False),
+    ("supply", 6, "players: markers in the supply", False),
+    ("back_room", 6, "players: markers in the Back Room", False),
+    ("locked", 6, "players: how many of these are locked", False),
+    ("back_room_dice", 6, "players: dice in the Back Room", False),
+    ("back_room_improvements", 6, "players: improvements in the Back Room", False),
+    ("crates", 6, "players: crates in store", False),
+    ("family_dice", 6, "players: dice on the Family Still", False),
+    ("remote_stills", 6, "players: Remote Stills", False),
+    ("remote_dice", 6, "players: dice on these", False),
+    ("small_trucks", 6, "players: small trucks", False),
+    ("medium_trucks", 6, "players: medium trucks", False),
+    ("large_trucks", 6, "players: large trucks", False),
+    ("trucks_operated", 6, "players: trucks that they drive, borrowed ones included", False),
+    ("copper", 6, "players: 1 for who has the Copper", False),
+    ("union_boss", 6, "players: 1 for the Union Boss", False),
+    ("markers", 36, "markers by Speakeasy, for each the players in their order", False),
+    ("boss", 6, "Speakeasies: who has the majority, counted from the seat as 1; 0 for nobody", False),
+    ("open", 6, "Speakeasies: 1 for open", False),
+    ("finished", 6, "Speakeasies: 1 when their turn in Phase 5 is over", False),
+    ("improved", 6, "Speakeasies: improvements", False),
+    ("lined_crates", 36, "crates in line by Speakeasy, for each the players in their order", False),
+    (
+        "proposal",
+        9,
+        "the first open proposal to the seat: who made it (-1 for none), then cash, crates, trucks and cards "
+        "that it gives, and the same that it asks",
+        True,
+    ),
 ]
-SIZE: Final[i64] = sum(size for _, size in FIELDS)
+SIZE: Final[i64] = sum(size for _, size, _, _ in FIELDS)
 
 
 def observe(s: State, seat: i64, out: vec[i16], at: i64) -> None:
-    """BL-HID-1: only what the seat knows, field by field as in FIELDS; a missing player has zeros."""
-    k = at
-    out[k] = i16(s.v[ROUND])
-    out[k + 1] = i16(s.v[PHASE])
-    out[k + 2] = i16(s.v[WINDOW])
-    out[k + 3] = i16(s.v[HOUSE])
-    out[k + 4] = i16(s.v[ROLLED])
-    out[k + 5] = i16(s.v[DEMAND])
-    out[k + 6] = i16(s.v[PLAYED])
-    out[k + 7] = i16(s.v[TRUCK_OFFER])
-    k += 8
-    for place in range(6):
-        out[k + place] = i16(s.v[OFFER + place])
-    k += 6
-    out[k] = i16(s.v[CASH + seat])
-    k += 1
-    for subdeck in range(4):
-        hand = s.v[MUSCLE_HAND + seat * 4 + subdeck]
-        for n in range(18):
-            out[k + n] = i16(hand >> n & 1)
-        k += 18
-    out[k] = i16(s.v[CHOSEN + seat])
-    k += 1
-    mine = titles_in(s.v[HAND + seat])
-    gone = titles_in(s.v[THUG_OUT])
-    for title in range(TITLES):
-        out[k + title] = i16(mine >> title & 1)
-        out[k + 30 + title] = i16(gone >> title & 1)
-    k += 60
+    """BL-HID-1: only what the seat knows, field by field as in FIELDS; a missing player keeps the zeros of `out`."""
+    v = s.v
     players = s.data[PLAYERS]
-    for n in range(6):
-        if n < players:
-            _player(s, (seat + n) % players, n, out, k)
-        else:
-            for field in range(19):
-                out[k + field * 6 + n] = 0
+    out[at] = i16(s.top() + 1) if v[ACTORS] >> seat & 1 else 0
+    out[at + 1] = i16(v[ROUND])
+    out[at + 2] = i16(v[PHASE])
+    out[at + 3] = i16(v[WINDOW])
+    out[at + 4] = i16(v[HOUSE])
+    out[at + 5] = i16(v[ROLLED])
+    out[at + 6] = i16(v[DEMAND])
+    out[at + 7] = i16(v[PLAYED])
+    out[at + 8] = i16(v[TRUCK_OFFER])
+    for place in range(6):
+        out[at + 9 + place] = i16(v[OFFER + place])
+    out[at + 15] = i16(v[CASH + seat])
+    k = at + 16
+    for subdeck in range(4):
+        k = _bits(v[MUSCLE_HAND + seat * 4 + subdeck], 18, out, k)
+    out[k] = i16(v[CHOSEN + seat])
+    k = _bits(titles_in(v[HAND + seat]), 30, out, k + 1)
+    k = _bits(titles_in(v[THUG_OUT]), 30, out, k)
+    player = seat
+    for n in range(players):
+        _player(v, player, out, k + n)
+        player += 1
+        if player == players:
+            player = 0
+    _stills(v, seat, players, out, k)
     k += 19 * 6
     for house in range(HOUSES):
-        for n in range(6):
-            out[k + house * 6 + n] = i16(s.v[ON + house * 6 + (seat + n) % players]) if n < players else 0
+        player = seat
+        total: i64 = 0
+        for n in range(players):
+            markers = v[ON + house * 6 + player]
+            total += markers
+            out[k + house * 6 + n] = i16(markers)
             out[k + 60 + house * 6 + n] = 0
-        out[k + 36 + house] = i16(status(s, house, seat))
-        out[k + 42 + house] = 1 if is_open(s, house) else 0
-        out[k + 48 + house] = i16(s.v[FINISHED] >> house & 1)
-        out[k + 54 + house] = i16(s.v[IMPROVED + house])
-    lined = s.v[LINED]
-    for truck in range(TRUCKS):
-        if lined >> truck & 1 and s.v[CARGO_OWNER + truck] >= 0:
-            n = (s.v[CARGO_OWNER + truck] - seat + players) % players
-            place = k + 60 + s.v[SPOT + truck] // 3 * 6 + n
-            out[place] = i16(out[place] + i16(s.v[CARGO + truck]))
-    _proposal(s, seat, out, k + 96)
+            player += 1
+            if player == players:
+                player = 0
+        first = boss(s, house) if total else -1
+        if first >= 0:
+            first = first - seat if first >= seat else first - seat + players
+        out[k + 36 + house] = i16(first + 1)
+        kept_open = house == OMALLEY or v[COPPERED] >> house & 1 or total >= s.data[SHADED + house]
+        out[k + 42 + house] = 1 if kept_open and not v[BUSTED] >> house & 1 else 0
+        out[k + 48 + house] = i16(v[FINISHED] >> house & 1)
+        out[k + 54 + house] = i16(v[IMPROVED + house])
+    lined = v[LINED]
+    if lined:
+        for truck in range(TRUCKS):
+            owner = v[CARGO_OWNER + truck]
+            if lined >> truck & 1 and owner >= 0:
+                n = owner - seat if owner >= seat else owner - seat + players
+                place = k + 60 + v[SPOT + truck] // 3 * 6 + n
+                out[place] = i16(out[place] + i16(v[CARGO + truck]))
+    _proposal(v, seat, players, out, k + 96)
 
 
-def _player(s: State, seat: i64, n: i64, out: vec[i16], k: i64) -> None:
-    """The public facts of one player, number n from the observer on."""
-    remotes: i64 = 0
-    dice: i64 = 0
-    for still in range(6, STILLS):
-        if s.v[STILL_OWNER + still] == seat:
-            remotes += 1
-            dice += s.v[DICE_ON + still]
-    owned = s.v[OWNED + seat]
-    out[k + n] = 1
-    out[k + 6 + n] = i16(s.v[EFFECT + seat])
-    out[k + 12 + n] = i16(count(s.v[HAND + seat]))
-    out[k + 18 + n] = i16(s.v[ANNOUNCED + seat])
-    out[k + 24 + n] = i16(s.v[SUPPLY + seat])
-    out[k + 30 + n] = i16(s.v[BACK + seat])
-    out[k + 36 + n] = i16(s.v[LOCKED + seat])
-    out[k + 42 + n] = i16(s.v[BACK_DICE + seat])
-    out[k + 48 + n] = i16(s.v[BACK_IMPROVEMENTS + seat])
-    out[k + 54 + n] = i16(s.v[CRATES + seat])
-    out[k + 60 + n] = i16(s.v[DICE_ON + seat])
-    out[k + 66 + n] = i16(remotes)
-    out[k + 72 + n] = i16(dice)
-    out[k + 78 + n] = i16(count(owned & 0xFFF))
-    out[k + 84 + n] = i16(count(owned >> FIRST_MEDIUM & 0x1F))
-    out[k + 90 + n] = i16(count(owned >> FIRST_LARGE & 0x7))
-    out[k + 96 + n] = i16(count(s.v[OPERATED + seat]))
-    out[k + 102 + n] = 1 if s.v[COPPER] == seat else 0
-    out[k + 108 + n] = 1 if s.v[UNION_BOSS_AT] == seat else 0
+def _bits(bits: i64, many: i64, out: vec[i16], k: i64) -> i64:
+    """The members of a set as ones; where the next field begins."""
+    for n in range(many):
+        out[k + n] = i16(bits & 1)
+        bits >>= 1
+    return k + many
 
 
-def _proposal(s: State, seat: i64, out: vec[i16], k: i64) -> None:
+def _player(v: vec[i64], seat: i64, out: vec[i16], k: i64) -> None:
+    """The public facts of one player, but for the Remote Stills."""
+    owned = v[OWNED + seat]
+    out[k] = 1
+    out[k + 6] = i16(v[EFFECT + seat])
+    out[k + 12] = i16(count(v[HAND + seat]))
+    out[k + 18] = i16(v[ANNOUNCED + seat])
+    out[k + 24] = i16(v[SUPPLY + seat])
+    out[k + 30] = i16(v[BACK + seat])
+    out[k + 36] = i16(v[LOCKED + seat])
+    out[k + 42] = i16(v[BACK_DICE + seat])
+    out[k + 48] = i16(v[BACK_IMPROVEMENTS + seat])
+    out[k + 54] = i16(v[CRATES + seat])
+    out[k + 60] = i16(v[DICE_ON + seat])
+    out[k + 66] = 0
+    out[k + 72] = 0
+    out[k + 78] = i16(count(owned & 0xFFF))
+    out[k + 84] = i16(count(owned >> FIRST_MEDIUM & 0x1F))
+    out[k + 90] = i16(count(owned >> FIRST_LARGE & 0x7))
+    out[k + 96] = i16(count(v[OPERATED + seat]))
+    out[k + 102] = 1 if v[COPPER] == seat else 0
+    out[k + 108] = 1 if v[UNION_BOSS_AT] == seat else 0
+
+
+def _stills(v: vec[i64], seat: i64, players: i64, out: vec[i16], k: i64) -> None:
+    """Each player's Remote Stills and the dice on them."""
+    for still in range(REMOTE, STILLS):
+        owner = v[STILL_OWNER + still]
+        if owner >= 0:
+            n = owner - seat if owner >= seat else owner - seat + players
+            out[k + 66 + n] = i16(out[k + 66 + n] + 1)
+            out[k + 72 + n] = i16(out[k + 72 + n] + i16(v[DICE_ON + still]))
+
+
+def _proposal(v: vec[i64], seat: i64, players: i64, out: vec[i16], k: i64) -> None:
     """The first open proposal to the observer: who made it, and what it is about."""
-    for n in range(9):
-        out[k + n] = 0
     out[k] = -1
-    for other in range(s.data[PLAYERS]):
-        if s.v[DEAL_OPEN] >> other & 1 and s.v[DEAL_TO + other] == seat:
-            out[k] = i16((other - seat + s.data[PLAYERS]) % s.data[PLAYERS])
+    for n in range(1, 9):
+        out[k + n] = 0
+    if not v[DEAL_OPEN]:
+        return
+    for other in range(players):
+        if v[DEAL_OPEN] >> other & 1 and v[DEAL_TO + other] == seat:
+            out[k] = i16(other - seat if other >= seat else other - seat + players)
             for side in range(2):
                 at = other * 2 + side
-                trucks = count(s.v[DEAL_SOLD + at]) + count(s.v[DEAL_RENTED + at])
-                out[k + 1 + side * 4] = i16(s.v[DEAL_CASH + at])
-                out[k + 2 + side * 4] = i16(s.v[DEAL_CRATES + at])
+                trucks = count(v[DEAL_SOLD + at]) + count(v[DEAL_RENTED + at])
+                out[k + 1 + side * 4] = i16(v[DEAL_CASH + at])
+                out[k + 2 + side * 4] = i16(v[DEAL_CRATES + at])
                 out[k + 3 + side * 4] = i16(trucks)
-                out[k + 4 + side * 4] = i16(count(s.v[DEAL_CARDS + at]))
+                out[k + 4 + side * 4] = i16(count(v[DEAL_CARDS + at]))
             return
