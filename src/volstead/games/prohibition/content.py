@@ -21,7 +21,7 @@ P = TypeVar("P")
 HOUSE = Path(__file__).parent / "content"
 
 
-class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of a content file."""
 
 
@@ -177,6 +177,7 @@ class Scheme(Page, frozen=True):
     requirement: str
     prestige: int
     tactic: str
+    text: str = ""
     cost: Amount = Amount()
     house: bool = False
 
@@ -189,11 +190,12 @@ class Infamy(Page, frozen=True):
     id: str
     name: str
     prestige: int
+    text: str = ""
     condition: str = ""
     by_gangs: dict[str, str] = {}
     house: bool = False
 
-    def text(self, gangs: int) -> str:
+    def with_gangs(self, gangs: int) -> str:
         """The condition that counts with so many Gangs."""
         if not self.by_gangs:
             return self.condition
@@ -241,6 +243,7 @@ class Mat(Page, frozen=True):
     id: str
     name: str
     warehouse_group: int
+    text: str = ""
     hooks: Hooks = Hooks()
     house: bool = False
 
@@ -509,7 +512,7 @@ def _check_infamies(content: Content) -> None:
         if bool(infamy.condition) == bool(infamy.by_gangs):
             bad("infamy_cards", f"infamy {infamy.id}", "needs either a condition or by_gangs")
         for gangs in (2, 3, 4):
-            condition(infamy.text(gangs), f"infamy {infamy.id}, condition")
+            condition(infamy.with_gangs(gangs), f"infamy {infamy.id}, condition")
 
 
 def _check_mats(content: Content) -> None:

@@ -3,9 +3,10 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
-from volstead.core.state import Game, State, Step
+from volstead.core.chance import Dice
+from volstead.core.state import AGENDA, DEPTH, Game, State, Step
 from volstead.games.prohibition import (
     action,
     attack,
@@ -13,6 +14,9 @@ from volstead.games.prohibition import (
     building,
     conflict,
     feds,
+    hidden,
+    invariants,
+    observe,
     operations,
     schemes,
     scoring,
@@ -20,10 +24,11 @@ from volstead.games.prohibition import (
     tactics,
     years,
 )
-from volstead.games.prohibition.layout import LAYOUT
+from volstead.games.prohibition.layout import LAYOUT, YEAR
 from volstead.games.prohibition.moves import MOVES
 
 VERSION: Final = 1
+PHASES: Final = ["setup", "operations", "action", "production", "over"]
 
 
 def all_steps() -> list[Step]:
@@ -68,6 +73,11 @@ def all_steps() -> list[Step]:
     ]
 
 
+def phase(s: State) -> i64:
+    """The number of the phase in PHASES; what is on the bottom of the agenda knows it."""
+    return s.v[AGENDA + 1] if s.v[DEPTH] else 4
+
+
 class Prohibition(Game):
     """The rules with a number of Gangs, switches and content."""
 
@@ -75,6 +85,7 @@ class Prohibition(Game):
         super().__init__("prohibition", VERSION, seats, options, MOVES, LAYOUT, all_steps())
         self.data = vec[i64](numbers)
         self.content = content
+        self.observation_size = observe.SIZE
 
     def begin(self, s: State) -> None:
         setup.begin(s)
@@ -91,5 +102,23 @@ class Prohibition(Game):
     def standing(self, s: State, seat: i64) -> float:
         return float(scoring.total(s, seat))
 
+    def when(self, s: State) -> tuple[int, int]:
+        """The Year and the phase."""
+        return s.v[YEAR], phase(s)
+
+    def check(self, s: State) -> None:
+        invariants.check(s)
+
+    def resample(self, s: State, seat: i64, word: int) -> None:
+        hidden.resample(s, seat, Dice(word))
+
     def rebuild(self, s: State) -> None:
         board.rebuild(s)
+
+    def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
+        observe.observe(s, seat, out, at)
+
+    def view(self, s: State, seat: int) -> object:
+        from volstead.games.prohibition.view import view
+
+        return view(s, seat)

@@ -57,7 +57,7 @@ def pack(content: Content, gangs: int, options: dict[str, Any]) -> list[int]:
         )
         put(d, place + at.SCHEME_TACTIC, content.tactic(k).numbers())
     for k, infamy in enumerate(content.infamies):
-        kind, parts = condition(infamy.text(gangs), infamy.id)
+        kind, parts = condition(infamy.with_gangs(gangs), infamy.id)
         numbers = [infamy.prestige, kind, len(parts), *[n for part in parts for n in part]]
         put(d, at.INFAMY_CARDS + k * at.INFAMY_SIZE, numbers)
     put(d, at.MATS, _mat_numbers(Mat(id="", name="", warehouse_group=1)))

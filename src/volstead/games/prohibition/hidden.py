@@ -1,0 +1,154 @@
+"""Hidden information: a position in which all that a seat can not know is drawn afresh."""
+
+from mypy_extensions import i64
+
+from volstead.core.chance import Dice
+from volstead.core.menu import Menu
+from volstead.core.seats import bit, count, lowest
+from volstead.core.state import State
+from volstead.games.prohibition.board import put_units
+from volstead.games.prohibition.layout import (
+    BOOZE,
+    COMPLETED,
+    CONTRACT,
+    GS,
+    HAND,
+    HIDING,
+    HOSPITAL_GOONS,
+    INFAMY,
+    INFAMY_DEALT,
+    PACK,
+    PICK,
+    RESERVE_GOONS,
+    RESERVE_GUARDS,
+    SCHEME_DECK,
+    SCHEME_DISCARDS,
+    SHOWN_BOOZE,
+    SHOWN_GS,
+    SHOWN_RESERVE,
+    SHOWN_STOCKED,
+    SHOWN_UNITS,
+    STAGE,
+    STOCKED,
+    TACTIC,
+    TURF,
+)
+from volstead.games.prohibition.operations import GUARDS_SHOWN, IDLE, LIFTING, Arrange
+from volstead.games.prohibition.printed import SEATS
+from volstead.games.prohibition.setup import ALL_INFAMIES, ALL_SCHEMES
+
+
+def resample(s: State, seat: i64, dice: Dice) -> None:
+    """Section 6: rivals' hands, packs and picks, the Scheme deck, Infamy cards, and what is being arranged in secret.
+
+    When the game is over everything is open.
+    """
+    if s.over():
+        return
+    redraw_schemes(s, seat, dice)
+    redraw_infamies(s, seat, dice)
+    if s.v[HIDING]:
+        for gang in range(s.data[SEATS]):
+            if s.v[HIDING] & bit(gang) and gang != seat:
+                rearrange(s, gang, dice)
+
+
+def some(dice: Dice, pool: i64, many: i64) -> i64:
+    """So many members of a set, each choice equally likely."""
+    out: i64 = 0
+    left = count(pool)
+    while many > 0:
+        nth = dice.below(left)
+        rest = pool
+        while nth > 0:
+            rest &= rest - 1
+            nth -= 1
+        card = rest & ~(rest - 1)
+        out |= card
+        pool &= ~card
+        left -= 1
+        many -= 1
+    return out
+
+
+def redraw_schemes(s: State, seat: i64, dice: Dice) -> None:
+    """The cards that the seat does not see are dealt anew to where it does not see them; all numbers stay."""
+    v = s.v
+    pool = ALL_SCHEMES & ~v[SCHEME_DISCARDS]
+    for side in range(2):
+        if v[TACTIC + side]:
+            pool &= ~bit(v[TACTIC + side] - 1)
+    for gang in range(s.data[SEATS]):
+        pool &= ~v[COMPLETED + gang]
+        if gang == seat:
+            pool &= ~(v[HAND + gang] | v[PACK + gang] | v[CONTRACT + gang])
+    for gang in range(s.data[SEATS]):
+        if gang == seat:
+            continue
+        v[HAND + gang] = some(dice, pool, count(v[HAND + gang]))
+        pool &= ~v[HAND + gang]
+        if v[CONTRACT + gang]:
+            v[CONTRACT + gang] = some(dice, pool, count(v[CONTRACT + gang]))
+            pool &= ~v[CONTRACT + gang]
+        if v[PACK + gang]:
+            v[PACK + gang] = some(dice, pool, count(v[PACK + gang]))
+            pool &= ~v[PACK + gang]
+        if v[PICK + gang]:
+            v[PICK + gang] = lowest(some(dice, v[PACK + gang], 1)) + 1
+    v[SCHEME_DECK] = pool
+
+
+def redraw_infamies(s: State, seat: i64, dice: Dice) -> None:
+    """Rivals' Infamy cards, those kept and those discarded, are drawn from all that the seat was not dealt."""
+    v = s.v
+    pool = ALL_INFAMIES
+    if seat < s.data[SEATS]:
+        pool &= ~v[INFAMY_DEALT + seat]
+    for gang in range(s.data[SEATS]):
+        if gang == seat or not v[INFAMY_DEALT + gang]:
+            continue
+        v[INFAMY_DEALT + gang] = some(dice, pool, count(v[INFAMY_DEALT + gang]))
+        pool &= ~v[INFAMY_DEALT + gang]
+        if v[INFAMY + gang]:
+            v[INFAMY + gang] = lowest(some(dice, v[INFAMY_DEALT + gang], 1)) + 1
+
+
+def rearrange(s: State, gang: i64, dice: Dice) -> None:
+    """A Gang that arranges in secret starts again from what everybody saw, and comes as far as anybody can tell.
+
+    Whether it is done is open; if it is not, it has made any number of choices.
+    """
+    v = s.v
+    done = v[STAGE + gang] == IDLE
+    bits = v[TURF + gang]
+    while bits:
+        block = lowest(bits)
+        put_units(s, block, v[SHOWN_UNITS + block] % GUARDS_SHOWN, v[SHOWN_UNITS + block] // GUARDS_SHOWN)
+        bits &= bits - 1
+    v[STOCKED] = (v[STOCKED] & ~v[TURF + gang]) | (v[SHOWN_STOCKED] & v[TURF + gang])
+    v[RESERVE_GOONS + gang] = v[SHOWN_RESERVE + gang]
+    v[RESERVE_GUARDS + gang] = 0
+    v[HOSPITAL_GOONS + gang] = 0
+    v[GS + gang] = v[SHOWN_GS + gang]
+    v[BOOZE + gang] = v[SHOWN_BOOZE + gang]
+    v[STAGE + gang] = LIFTING
+    choices = dice.below(64)
+    menu = Menu()
+    step = Arrange()
+    while step.has_choice(s, gang):
+        if not done and choices == 0:
+            return
+        choices -= 1
+        menu.clear()
+        step.ask(s, gang, menu)
+        move = menu.moves[dice.below(menu.size)]
+        if not done and would_finish(s, step, gang, move):
+            return
+        step.take(s, gang, move)
+
+
+def would_finish(s: State, step: Arrange, gang: i64, move: i64) -> bool:
+    """Whether a Gang would have nothing more to choose after this move."""
+    copy = s.clone()
+    step.take(copy, gang, move)
+    return not step.has_choice(copy, gang)

@@ -1,0 +1,246 @@
+"""What a seat knows as small numbers, for learners. Seats are counted from the observer: 1 itself, 2 its left neighbor.
+
+The places, in this order: the table (20), each Gang from the observer on (4 x 62), the observer's cards (97), cards
+that lie open (40), action spaces and stacks (22), each Block (56 x 8), the Attack in progress (57).
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from volstead.core.seats import bit, count
+from volstead.core.state import AGENDA, DEPTH, FRAME, State
+from volstead.games.prohibition.board import type_at
+from volstead.games.prohibition.layout import (
+    ATTACK_END,
+    ATTACK_FIRST,
+    ATTACKER,
+    BLOCK_COUNT,
+    BLOCKS_GAINED,
+    BOOZE,
+    COMPLETED,
+    CONTRACT,
+    DEFENDER,
+    FED_COUNT,
+    FED_DECK,
+    FED_DISCARDS,
+    FEDS_DUE,
+    FEDS_PENDING,
+    FIRST,
+    FOUGHT,
+    GANGS,
+    GANGSTERS,
+    GOONS,
+    GS,
+    GUARDS,
+    HAND,
+    HEADLINES,
+    HEAT,
+    HIDING,
+    HOSPITAL_GOONS,
+    HOSPITAL_GUARDS,
+    INFAMY,
+    INFAMY_COUNT,
+    INFAMY_DEALT,
+    JAIL,
+    MARKER,
+    MAT,
+    OWNER,
+    PACK,
+    PASSED,
+    PEAK,
+    PICK,
+    RESERVE_GOONS,
+    RESERVE_GUARDS,
+    ROBBED,
+    SCHEME_COUNT,
+    SCHEME_DECK,
+    SCHEME_DISCARDS,
+    SHOWN_BOOZE,
+    SHOWN_GS,
+    SHOWN_RESERVE,
+    SHOWN_STOCKED,
+    SHOWN_UNITS,
+    SPACE_COUNT,
+    SPACES_USED,
+    SPENT,
+    STAGE,
+    STANDING,
+    STOCKED,
+    TILES_TAKEN,
+    TURF,
+    TYPE_COUNT,
+    YEAR,
+)
+from volstead.games.prohibition.operations import GUARDS_SHOWN
+from volstead.games.prohibition.printed import HQ_BLOCKS, IN_PLAY, SEATS
+from volstead.games.prohibition.scoring import open_points
+
+TABLE_SIZE: Final[i64] = 20
+GANG_SIZE: Final[i64] = 62
+CARDS_SIZE: Final[i64] = 97
+OPEN_SIZE: Final[i64] = 40
+BOARD_SIZE: Final[i64] = 22
+BLOCK_SIZE: Final[i64] = 8
+ATTACK_SIZE: Final[i64] = 57
+SIZE: Final[i64] = 20 + 4 * 62 + 97 + 40 + 22 + 56 * 8 + 57
+MOST: Final[i64] = 32767
+
+
+class Pen:
+    """Writes one number after the other."""
+
+    def __init__(self, out: vec[i16], at: i64) -> None:
+        self.out = out
+        self.at = at
+
+    def put(self, number: i64) -> None:
+        if number > MOST:
+            number = MOST
+        elif number < -MOST:
+            number = -MOST
+        self.out[self.at] = i16(number)
+        self.at += 1
+
+    def flags(self, bits: i64, many: i64) -> None:
+        for k in range(many):
+            self.put(bits >> k & 1)
+
+    def skip(self, many: i64) -> None:
+        for _ in range(many):
+            self.put(0)
+
+
+def seat_from(s: State, seat: i64, gang: i64) -> i64:
+    """1 for the observer itself, 2 for its left neighbor and so on; a spectator counts from seat 0."""
+    if seat >= s.data[SEATS]:
+        return gang + 1
+    return (gang - seat + s.data[SEATS]) % s.data[SEATS] + 1
+
+
+def seats_from(s: State, seat: i64, gangs: i64) -> i64:
+    """A set of Gangs, counted from the observer."""
+    out: i64 = 0
+    for gang in range(s.data[SEATS]):
+        if gangs & bit(gang):
+            out |= bit(seat_from(s, seat, gang) - 1)
+    return out
+
+
+def observe(s: State, seat: i64, out: vec[i16], at: i64) -> None:
+    """All that the seat knows, in the order that the module says."""
+    pen = Pen(out, at)
+    observe_table(s, seat, pen)
+    first: i64 = seat if seat < s.data[SEATS] else 0
+    for k in range(GANGS):
+        if k < s.data[SEATS]:
+            observe_gang(s, seat, (first + k) % s.data[SEATS], pen)
+        else:
+            pen.skip(GANG_SIZE)
+    if seat < s.data[SEATS]:
+        observe_cards(s, seat, pen)
+    else:
+        pen.skip(CARDS_SIZE)
+    observe_boards(s, seat, pen)
+    for block in range(BLOCK_COUNT):
+        observe_block(s, seat, block, pen)
+    observe_attack(s, seat, pen)
+
+
+def observe_table(s: State, seat: i64, pen: Pen) -> None:
+    v = s.v
+    pen.put(s.data[SEATS])
+    pen.put(v[YEAR] - 1921)
+    pen.put(seat_from(s, seat, v[FIRST]))
+    pen.put(seat_from(s, seat, v[MARKER]))
+    pen.put(count(v[SCHEME_DECK]))
+    pen.put(seats_from(s, seat, v[HIDING]))
+    pen.put(v[STAGE + seat] if seat < s.data[SEATS] else 0)
+    pen.put(v[DEPTH])
+    top = AGENDA + (v[DEPTH] - 1) * FRAME if v[DEPTH] else AGENDA
+    for k in range(FRAME):
+        pen.put(v[top + k])
+    under = top - FRAME if v[DEPTH] > 1 else AGENDA
+    for k in range(FRAME):
+        pen.put(v[under + k])
+
+
+def observe_gang(s: State, seat: i64, gang: i64, pen: Pen) -> None:
+    v = s.v
+    hides = gang != seat and v[HIDING] & bit(gang) != 0
+    gs = v[SHOWN_GS + gang] if hides else v[GS + gang]
+    booze = v[SHOWN_BOOZE + gang] if hides else v[BOOZE + gang]
+    pen.put(1)
+    pen.put(v[MAT + gang])
+    pen.put(gs)
+    pen.put(booze)
+    for field in (HEAT, PEAK, HEADLINES, JAIL, GANGSTERS, SPENT, PASSED, ROBBED, FEDS_DUE):
+        pen.put(v[field + gang])
+    pen.put(0 if hides else v[HOSPITAL_GOONS + gang])
+    pen.put(0 if hides else v[HOSPITAL_GUARDS + gang])
+    pen.put(v[SHOWN_RESERVE + gang] if hides else v[RESERVE_GOONS + gang])
+    pen.put(0 if hides else v[RESERVE_GUARDS + gang])
+    pen.put(count(v[HAND + gang]) + count(v[CONTRACT + gang]))
+    pen.put(count(v[PACK + gang]))
+    pen.put(1 if v[PICK + gang] else 0)
+    pen.put(1 if v[INFAMY + gang] else 0)
+    pen.put(count(v[TURF + gang]))
+    points = open_points(s, gang)
+    if hides:
+        points += gs // 5 - v[GS + gang] // 5 + booze - v[BOOZE + gang]
+    pen.put(points)
+    for k in range(7):
+        pen.put(v[BLOCKS_GAINED + k * GANGS + gang])
+    pen.flags(v[COMPLETED + gang], SCHEME_COUNT)
+    pen.flags(v[FEDS_PENDING + gang], FED_COUNT)
+
+
+def observe_cards(s: State, seat: i64, pen: Pen) -> None:
+    v = s.v
+    pen.flags(v[HAND + seat], SCHEME_COUNT)
+    pen.flags(v[PACK + seat], SCHEME_COUNT)
+    pen.flags(v[CONTRACT + seat], SCHEME_COUNT)
+    pen.put(v[PICK + seat])
+    pen.flags(v[INFAMY_DEALT + seat], INFAMY_COUNT)
+    pen.flags(bit(v[INFAMY + seat]) >> 1, INFAMY_COUNT)
+
+
+def observe_boards(s: State, seat: i64, pen: Pen) -> None:
+    v = s.v
+    pen.flags(v[SCHEME_DISCARDS], SCHEME_COUNT)
+    pen.flags(v[FED_DECK], FED_COUNT)
+    pen.flags(v[FED_DISCARDS], FED_COUNT)
+    for space in range(SPACE_COUNT):
+        pen.put(seats_from(s, seat, v[SPACES_USED + space]))
+    for kind in range(TYPE_COUNT):
+        pen.put(v[TILES_TAKEN + kind])
+
+
+def observe_block(s: State, seat: i64, block: i64, pen: Pen) -> None:
+    v = s.v
+    if not s.data[IN_PLAY] & bit(block):
+        pen.skip(BLOCK_SIZE)
+        return
+    owner = v[OWNER + block] - 1
+    hides = owner >= 0 and owner != seat and v[HIDING] & bit(owner) != 0
+    units = v[SHOWN_UNITS + block] if hides else v[GOONS + block] + GUARDS_SHOWN * v[GUARDS + block]
+    stocked = v[SHOWN_STOCKED] if hides else v[STOCKED]
+    pen.put(seat_from(s, seat, owner) if owner >= 0 else 0)
+    pen.put(1 if s.data[HQ_BLOCKS] & bit(block) else 0)
+    pen.put(units % GUARDS_SHOWN)
+    pen.put(units // GUARDS_SHOWN)
+    pen.put(v[STANDING + block])
+    pen.put(type_at(s, block) + 1)
+    pen.put(1 if stocked & bit(block) else 0)
+    pen.put(1 if v[FOUGHT] & bit(block) else 0)
+
+
+def observe_attack(s: State, seat: i64, pen: Pen) -> None:
+    """Nothing of an Attack is secret."""
+    v = s.v
+    for at in range(ATTACK_FIRST, ATTACK_END):
+        if at == ATTACKER or at == DEFENDER:
+            pen.put(seat_from(s, seat, v[at]))
+        else:
+            pen.put(v[at])

@@ -1,0 +1,601 @@
+"""What a seat may know, built from nothing (section 6 of the rules)."""
+
+import msgspec
+
+from volstead.core.seats import SPECTATOR, bit, members
+from volstead.core.state import AGENDA, DEPTH, FRAME, State
+from volstead.games.prohibition import layout as lay
+from volstead.games.prohibition import names, scoring
+from volstead.games.prohibition import printed as at
+from volstead.games.prohibition import steps as step
+from volstead.games.prohibition.action import OPEN, closed
+from volstead.games.prohibition.board import in_order, price, supply, type_at
+from volstead.games.prohibition.content import Content, Infamy
+from volstead.games.prohibition.game import PHASES, Prohibition, phase
+from volstead.games.prohibition.heat import badges_up_to, threshold
+from volstead.games.prohibition.language import clauses
+from volstead.games.prohibition.metrics import fulfils_infamy, measure
+from volstead.games.prohibition.operations import GUARDS_SHOWN
+from volstead.games.prohibition.schemes import claimable
+from volstead.games.prohibition.years import FIRST_EXTORTION, extortion_income
+
+
+class BuildingView(msgspec.Struct, frozen=True):
+    """A Building on the Map."""
+
+    type: str
+    stocked: bool
+
+
+class BlockView(msgspec.Struct, frozen=True):
+    """A Block: `owner` is a seat, -1 if it is neutral; `laying_low` says that its Goons may not leave this Year."""
+
+    id: str
+    street: str
+    owner: int
+    hq: bool
+    robbed: bool
+    goons: int
+    guards: int
+    gangsters: int
+    laying_low: bool
+    fought: bool
+    building: BuildingView | None
+
+
+class HoodView(msgspec.Struct, frozen=True):
+    """A Neighborhood. One that is out of play has no Blocks."""
+
+    id: str
+    name: str
+    in_play: bool
+    blocks: list[BlockView]
+
+
+class SpaceView(msgspec.Struct, frozen=True):
+    """An action space of this Year: the seats that used it, and the seats that could use it now."""
+
+    id: str
+    used_by: list[int]
+    open_to: list[int]
+    cost: list[int]
+    """What it costs each seat in Gs; -1 if there is nothing to buy."""
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """The tiles of a type of Building that are left."""
+
+    type: str
+    name: str
+    left: int
+    costs: list[int]
+    """What the tiles left cost, top first."""
+    heat: int
+    stock_gs: int
+    stock_booze: int
+    output: str
+
+
+class ClauseView(msgspec.Struct, frozen=True):
+    """A part of a requirement, and where the holder stands."""
+
+    text: str
+    have: int
+    wanted: int
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A Scheme card with both its sides. `claimable` and `progress` are for its holder."""
+
+    id: str
+    name: str
+    text: str
+    prestige: int
+    cost_gs: int
+    tactic: str
+    tactic_name: str
+    tactic_text: str
+    house: bool
+    claimable: bool = False
+    progress: list[ClauseView] = []
+
+
+class InfamyView(msgspec.Struct, frozen=True):
+    """An Infamy card; `fulfilled_by` are the seats that meet its condition now."""
+
+    id: str
+    name: str
+    text: str
+    prestige: int
+    house: bool
+    fulfilled_by: list[int]
+
+
+class FedRowView(msgspec.Struct, frozen=True):
+    """A row of a Fed card as printed."""
+
+    bribe: int
+    months: int
+    consequence: str
+
+
+class FedView(msgspec.Struct, frozen=True):
+    """A Fed card that lies open."""
+
+    id: str
+    name: str
+    pick: str
+    house: bool
+    rows: list[FedRowView]
+
+
+class MatView(msgspec.Struct, frozen=True):
+    """A player mat."""
+
+    id: str
+    name: str
+    text: str
+    warehouse_group: int
+    house: bool
+
+
+class PointsView(msgspec.Struct, frozen=True):
+    """Prestige Points if the game ended now; the Infamy card counts when all are open."""
+
+    turf: int
+    cash: int
+    booze: int
+    buildings: int
+    headlines: int
+    jail: int
+    schemes: int
+    infamy: int
+    total: int
+
+
+class GangView(msgspec.Struct, frozen=True):
+    """A Gang, as everybody sees it."""
+
+    seat: int
+    mat: MatView | None
+    gs: int
+    booze: int
+    heat: int
+    peak: int
+    threshold: int
+    """0 to 3: the row of a Fed card."""
+    marker: int
+    """The space of the Heat Scale on which its marker is drawn."""
+    badges: int
+    next_badge: int
+    headlines: int
+    jail: int
+    gangsters: int
+    spent: int
+    passed: bool
+    blocks: int
+    goons: int
+    hospital_goons: int
+    hospital_guards: int
+    reserve_goons: int
+    reserve_guards: int
+    supply: int
+    hand: int
+    completed: list[CardView]
+    feds_due: int
+    feds_pending: list[FedView]
+    extortion: str
+    extortion_income: int
+    """What the Extortion ordered this Year will bring as the Turf is now."""
+    arranging: bool
+    counters: dict[str, int]
+    points: PointsView
+    infamy: InfamyView | None
+    """Shown to all when the game is over."""
+    infamy_discarded: InfamyView | None
+    cards: list[CardView]
+    """The hand, shown to all when the game is over."""
+
+
+class DieView(msgspec.Struct, frozen=True):
+    """A die of this Round."""
+
+    rolled: int
+    modifier: int
+    hits: bool
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """A side of the Attack in progress."""
+
+    seat: int
+    goons: int
+    guards: int
+    dice: list[DieView]
+    tactic: CardView | None
+    locked: bool
+    losses: int
+
+
+class AttackView(msgspec.Struct, frozen=True):
+    """The Attack in progress."""
+
+    source: str
+    target: str
+    round: int
+    attacker: SideView
+    defender: SideView
+
+
+class MyView(msgspec.Struct, frozen=True):
+    """What only this seat knows."""
+
+    hand: list[CardView]
+    pack: list[CardView]
+    picked: CardView | None
+    contract: list[CardView]
+    infamy: InfamyView | None
+    infamy_choice: list[InfamyView]
+    infamy_discarded: InfamyView | None
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat sees it; `you` is -1 and `mine` None for a spectator."""
+
+    game: str
+    you: int
+    year: int
+    phase: str
+    marker: int
+    order: list[int]
+    hoods: list[HoodView]
+    spaces: list[SpaceView]
+    stacks: list[StackView]
+    gangs: list[GangView]
+    scheme_deck: int
+    scheme_discards: list[CardView]
+    fed_deck: int
+    fed_discards: list[FedView]
+    heat_thresholds: list[int]
+    heat_badges: list[int]
+    heat_double_from: int
+    heat_double_step: int
+    attack: AttackView | None
+    fed: FedView | None
+    """The Fed card that is being resolved, and the Gang that it concerns."""
+    fed_of: int
+    fed_row: int
+    mine: MyView | None
+
+
+def view(s: State, seat: int) -> View:
+    """Everything that a seat, or the SPECTATOR, may know."""
+    game = s.game
+    assert isinstance(game, Prohibition) and isinstance(game.content, Content)
+    book = Book(s, game.content, seat)
+    return book.view()
+
+
+class Book:
+    """Writes the view of one seat."""
+
+    def __init__(self, s: State, content: Content, seat: int) -> None:
+        self.s = s
+        self.content = content
+        self.seat = seat
+        self.seats = range(s.data[at.SEATS])
+
+    def view(self) -> View:
+        s, v = self.s, self.s.v
+        scale = self.content.heat
+        fed, fed_of, fed_row = self.fed_in_hand()
+        return View(
+            game="prohibition",
+            you=-1 if self.seat == SPECTATOR else self.seat,
+            year=v[lay.YEAR],
+            phase=PHASES[phase(s)],
+            marker=v[lay.MARKER],
+            order=[in_order(s, k) for k in self.seats],
+            hoods=[self.hood(k) for k in range(len(names.NEIGHBORHOODS))],
+            spaces=[self.space(k) for k in range(len(names.SPACES)) if self.on_board(k)],
+            stacks=[self.stack(k) for k in range(len(names.TYPES))],
+            gangs=[self.gang(k) for k in self.seats],
+            scheme_deck=len(members(v[lay.SCHEME_DECK])),
+            scheme_discards=self.cards(v[lay.SCHEME_DISCARDS]),
+            fed_deck=len(members(v[lay.FED_DECK])),
+            fed_discards=self.feds(v[lay.FED_DISCARDS]),
+            heat_thresholds=scale.thresholds,
+            heat_badges=scale.badges,
+            heat_double_from=scale.double_from,
+            heat_double_step=scale.double_step,
+            attack=self.attack(),
+            fed=fed,
+            fed_of=fed_of,
+            fed_row=fed_row,
+            mine=None if self.seat == SPECTATOR else self.mine(),
+        )
+
+    def hides(self, gang: int) -> bool:
+        """Whether a Gang is arranging in secret, and this seat is not the one that does."""
+        return gang != self.seat and bool(self.s.v[lay.HIDING] & bit(gang))
+
+    # The map and the boards.
+
+    def hood(self, k: int) -> HoodView:
+        hood = self.content.neighborhoods[k]
+        in_play = bool(self.s.data[at.NEIGHBORHOODS_IN_PLAY] & bit(k))
+        blocks = [self.block(8 * k + n, hood.streets[n]) for n in range(8)] if in_play else []
+        return HoodView(hood.id, hood.name, in_play, blocks)
+
+    def units(self, block: int) -> tuple[int, int]:
+        """The Goons and Guards that this seat sees in a Block."""
+        v = self.s.v
+        owner = v[lay.OWNER + block] - 1
+        if owner >= 0 and self.hides(owner):
+            shown = v[lay.SHOWN_UNITS + block]
+            return shown % GUARDS_SHOWN, shown // GUARDS_SHOWN
+        return v[lay.GOONS + block], v[lay.GUARDS + block]
+
+    def block(self, block: int, street: str) -> BlockView:
+        s, v = self.s, self.s.v
+        owner = v[lay.OWNER + block] - 1
+        kind = type_at(s, block)
+        stocked = v[lay.SHOWN_STOCKED] if owner >= 0 and self.hides(owner) else v[lay.STOCKED]
+        hq = bool(s.data[at.HQ_BLOCKS] & bit(block))
+        goons, guards = self.units(block)
+        return BlockView(
+            id=names.BLOCKS[block],
+            street=street,
+            owner=owner,
+            hq=hq,
+            robbed=hq and v[lay.ROBBED + owner] == 1,
+            goons=goons,
+            guards=guards,
+            gangsters=v[lay.STANDING + block],
+            laying_low=v[lay.STANDING + block] > 0 and goons > 0,
+            fought=bool(v[lay.FOUGHT] & bit(block)),
+            building=BuildingView(names.TYPES[kind], bool(stocked & bit(block))) if kind >= 0 else None,
+        )
+
+    def on_board(self, space: int) -> bool:
+        overlay = self.s.v[lay.YEAR] == names.YEARS[-1]
+        if names.SPACES[space] in ("OPEN_CHARGE", "OPEN_IMPORT"):
+            return not overlay
+        return overlay or names.SPACES[space] not in ("OPEN_RECRUIT", "OPEN_DRUGSTORE", "OPEN_FESTIVAL")
+
+    def space(self, space: int) -> SpaceView:
+        s = self.s
+        return SpaceView(
+            id=names.SPACES[space],
+            used_by=members(s.v[lay.SPACES_USED + space]),
+            open_to=[gang for gang in self.seats if not s.v[lay.HIDING] and closed(s, gang, space) == OPEN],
+            cost=[self.cost(gang, space) for gang in self.seats],
+        )
+
+    def cost(self, gang: int, space: int) -> int:
+        if space < len(names.TYPES):
+            return price(self.s, gang, space)
+        fee = self.s.v[lay.YEAR] == names.YEARS[-1] and names.SPACES[space][:5] == "OPEN_"
+        return self.s.data[at.OVERLAY_FEE] if fee and names.SPACES[space] != "OPEN_DRUGSTORE" else 0
+
+    def stack(self, kind: int) -> StackView:
+        tile = self.content.buildings[kind]
+        taken = self.s.v[lay.TILES_TAKEN + kind]
+        gives = [f"{tile.output.gs} Gs"] if tile.output.gs else []
+        gives += [f"{tile.output.booze} Booze"] if tile.output.booze else []
+        gives += [f"Heat {tile.output.heat}"] if tile.output.heat else []
+        gives += ["Payoff"] if tile.payoff else []
+        return StackView(
+            type=tile.id,
+            name=tile.name,
+            left=7 - taken,
+            costs=tile.costs[taken:],
+            heat=tile.heat,
+            stock_gs=tile.stock.gs,
+            stock_booze=tile.stock.booze,
+            output=", ".join(gives),
+        )
+
+    # Cards.
+
+    def cards(self, bits: int) -> list[CardView]:
+        return [self.card(card) for card in members(bits)]
+
+    def card(self, card: int) -> CardView:
+        scheme, tactic = self.content.schemes[card], self.content.tactic(card)
+        return CardView(
+            id=scheme.id,
+            name=scheme.name,
+            text=scheme.text or scheme.requirement,
+            prestige=scheme.prestige,
+            cost_gs=scheme.cost.gs,
+            tactic=tactic.id,
+            tactic_name=tactic.name,
+            tactic_text=tactic.text,
+            house=scheme.house,
+        )
+
+    def own_card(self, card: int) -> CardView:
+        """A card in the hand of this seat, with how far its requirement is."""
+        parts = clauses(self.content.schemes[card].requirement, "scheme_cards", "")
+        texts = self.content.schemes[card].requirement.split(" AND ")
+        progress = [
+            ClauseView(text, measure(self.s, self.seat, part[0], part[1]), part[3])
+            for text, part in zip(texts, parts, strict=True)
+        ]
+        return msgspec.structs.replace(self.card(card), claimable=claimable(self.s, self.seat, card), progress=progress)
+
+    def infamy(self, card: int) -> InfamyView:
+        printed: Infamy = self.content.infamies[card]
+        return InfamyView(
+            id=printed.id,
+            name=printed.name,
+            text=printed.text or printed.with_gangs(len(self.seats)),
+            prestige=printed.prestige,
+            house=printed.house,
+            fulfilled_by=[
+                gang for gang in self.seats if not self.s.v[lay.HIDING] and fulfils_infamy(self.s, gang, card)
+            ],
+        )
+
+    def feds(self, bits: int) -> list[FedView]:
+        return [self.fed(card) for card in members(bits)]
+
+    def fed(self, card: int) -> FedView:
+        printed = self.content.feds[card]
+        rows = [FedRowView(row.bribe, row.months, row.consequence) for row in printed.rows]
+        return FedView(printed.id, printed.name, printed.pick, printed.house, rows)
+
+    def fed_in_hand(self) -> tuple[FedView | None, int, int]:
+        """The Fed card that is being resolved, whose it is, and its row after Payoffs."""
+        v = self.s.v
+        for level in range(v[DEPTH]):
+            frame = AGENDA + level * FRAME
+            if v[frame] == step.FED_CARD:
+                gang = v[frame + 1]
+                row = threshold(self.s, v[lay.HEAT + gang]) - v[frame + 3]
+                return self.fed(v[frame + 2]), gang, row
+        return None, -1, -1
+
+    # Gangs.
+
+    def gang(self, gang: int) -> GangView:
+        s, v = self.s, self.s.v
+        over = s.over()
+        hides = self.hides(gang)
+        blocks = members(v[lay.TURF + gang])
+        heat, peak = v[lay.HEAT + gang], v[lay.PEAK + gang]
+        mat = v[lay.MAT + gang]
+        dealt = v[lay.INFAMY_DEALT + gang]
+        kept = v[lay.INFAMY + gang]
+        extortion = [k for k in range(4) if v[lay.SPACES_USED + FIRST_EXTORTION + k] & bit(gang)]
+        return GangView(
+            seat=gang,
+            mat=self.mat(mat - 1) if mat else None,
+            gs=v[lay.SHOWN_GS + gang] if hides else v[lay.GS + gang],
+            booze=v[lay.SHOWN_BOOZE + gang] if hides else v[lay.BOOZE + gang],
+            heat=heat,
+            peak=peak,
+            threshold=threshold(s, heat),
+            marker=(heat - 1) % self.content.heat.lap + 1,
+            badges=badges_up_to(s, peak),
+            next_badge=self.next_badge(peak),
+            headlines=v[lay.HEADLINES + gang],
+            jail=v[lay.JAIL + gang],
+            gangsters=v[lay.GANGSTERS + gang],
+            spent=v[lay.SPENT + gang],
+            passed=bool(v[lay.PASSED + gang]),
+            blocks=len(blocks),
+            goons=sum(self.units(block)[0] for block in blocks),
+            hospital_goons=0 if hides else v[lay.HOSPITAL_GOONS + gang],
+            hospital_guards=0 if hides else v[lay.HOSPITAL_GUARDS + gang],
+            reserve_goons=v[lay.SHOWN_RESERVE + gang] if hides else v[lay.RESERVE_GOONS + gang],
+            reserve_guards=0 if hides else v[lay.RESERVE_GUARDS + gang],
+            supply=self.supply(gang),
+            hand=len(members(v[lay.HAND + gang])) + len(members(v[lay.CONTRACT + gang])),
+            completed=self.cards(v[lay.COMPLETED + gang]),
+            feds_due=v[lay.FEDS_DUE + gang],
+            feds_pending=self.feds(v[lay.FEDS_PENDING + gang]),
+            extortion=names.EXTORTIONS[extortion[0]] if extortion else "",
+            extortion_income=extortion_income(s, gang, extortion[0]) if extortion else 0,
+            arranging=bool(v[lay.HIDING] & bit(gang)),
+            counters=self.counters(gang),
+            points=self.points(gang),
+            infamy=self.infamy(kept - 1) if over else None,
+            infamy_discarded=self.infamy(members(dealt & ~bit(kept - 1))[0]) if over else None,
+            cards=self.cards(v[lay.HAND + gang]) if over else [],
+        )
+
+    def mat(self, number: int) -> MatView:
+        mat = self.content.mats[number]
+        return MatView(mat.id, mat.name, mat.text, mat.warehouse_group, mat.house)
+
+    def next_badge(self, peak: int) -> int:
+        """The next degree of the Heat Scale that draws Fed cards."""
+        degree = peak + 1
+        while badges_up_to(self.s, degree) == badges_up_to(self.s, peak):
+            degree += 1
+        return degree
+
+    def supply(self, gang: int) -> int:
+        """PR-GEN-8: what is left of the Gang's Goons; those that attack are on the Map."""
+        left = supply(self.s, gang)
+        return left - self.s.v[lay.AWAY] if self.s.v[lay.ATTACKER] == gang else left
+
+    def counters(self, gang: int) -> dict[str, int]:
+        """The counters of section 2.8, which everybody could keep."""
+        plain = list(at.METRICS)[at.PLAIN :]
+        return {name: measure(self.s, gang, at.PLAIN + k, 0) for k, name in enumerate(plain) if "." in name}
+
+    def points(self, gang: int) -> PointsView:
+        s = self.s
+        cash, booze = scoring.cash_points(s, gang), scoring.booze_points(s, gang)
+        if self.hides(gang):
+            cash = s.v[lay.SHOWN_GS + gang] // 5 * s.data[at.PP_5_GS]
+            booze = s.v[lay.SHOWN_BOOZE + gang] * s.data[at.PP_BOOZE]
+        infamy = scoring.infamy_points(s, gang) if s.over() else 0
+        total = scoring.open_points(s, gang) - scoring.cash_points(s, gang) - scoring.booze_points(s, gang)
+        return PointsView(
+            turf=scoring.turf_points(s, gang),
+            cash=cash,
+            booze=booze,
+            buildings=scoring.building_points(s, gang),
+            headlines=scoring.headline_points(s, gang),
+            jail=scoring.jail_points(s, gang),
+            schemes=scoring.scheme_points(s, gang),
+            infamy=infamy,
+            total=total + cash + booze + infamy,
+        )
+
+    def attack(self) -> AttackView | None:
+        v = self.s.v
+        if not any(v[AGENDA + level * FRAME] == step.ATTACKING for level in range(v[DEPTH])):
+            return None
+        target = v[lay.TARGET]
+        return AttackView(
+            source=names.BLOCKS[v[lay.SOURCE]],
+            target=names.BLOCKS[target],
+            round=v[lay.ROUND],
+            attacker=self.side(0, v[lay.ATTACKER], v[lay.AWAY], 0),
+            defender=self.side(1, v[lay.DEFENDER], *self.defenders(target)),
+        )
+
+    def defenders(self, target: int) -> tuple[int, int]:
+        """What still defends the target; after a Seize it is the Attacker's."""
+        v = self.s.v
+        if v[lay.OWNER + target] - 1 != v[lay.DEFENDER]:
+            return 0, 0
+        return v[lay.GOONS + target], v[lay.GUARDS + target]
+
+    def side(self, side: int, gang: int, goons: int, guards: int) -> SideView:
+        s, v = self.s, self.s.v
+        dice = []
+        for k in range(v[lay.DICE_COUNT + side]):
+            rolled = v[lay.DICE + 8 * side + k]
+            modifier = v[lay.MODIFIERS + 8 * side + k]
+            dice.append(DieView(rolled, modifier, rolled + modifier >= s.data[at.HIT_ON]))
+        tactic = v[lay.TACTIC + side]
+        return SideView(
+            seat=gang,
+            goons=goons,
+            guards=guards,
+            dice=dice,
+            tactic=self.card(tactic - 1) if tactic else None,
+            locked=bool(v[lay.LOCKED + side]),
+            losses=v[lay.LOSSES + side],
+        )
+
+    def mine(self) -> MyView:
+        v, seat = self.s.v, self.seat
+        dealt = v[lay.INFAMY_DEALT + seat]
+        kept = v[lay.INFAMY + seat]
+        pick = v[lay.PICK + seat]
+        return MyView(
+            hand=[self.own_card(card) for card in members(v[lay.HAND + seat])],
+            pack=self.cards(v[lay.PACK + seat]),
+            picked=self.card(pick - 1) if pick else None,
+            contract=self.cards(v[lay.CONTRACT + seat]),
+            infamy=self.infamy(kept - 1) if kept else None,
+            infamy_choice=[] if kept else [self.infamy(card) for card in members(dealt)],
+            infamy_discarded=self.infamy(members(dealt & ~bit(kept - 1))[0]) if kept else None,
+        )
