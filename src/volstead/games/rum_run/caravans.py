@@ -48,7 +48,7 @@ HOMEWARD: Final[i64] = 0
 IN_FRAGMENT: Final[i64] = 1
 AT_TOWN: Final[i64] = 2
 OUTWARD: Final[i64] = 3
-TOWN_STOP: Final[i64] = 60
+TOWN_STOP: Final[i64] = 42
 """The Town Center in a set of stops; the others are the slots of the road's owner."""
 
 

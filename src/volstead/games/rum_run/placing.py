@@ -37,7 +37,7 @@ from volstead.games.rum_run.layout import (
     WRECKS,
 )
 from volstead.games.rum_run.moves import BROKEN, COVERED, LAID_DOWN, LIFTED
-from volstead.games.rum_run.roads import arm, has_loop, place, remove
+from volstead.games.rum_run.roads import arm, has_loop, homeward_neighbour, place, remove
 
 ANY: Final[i64] = 7
 """What the Town Center shows: it accepts any number."""
@@ -96,8 +96,11 @@ def anchors(s: State, seat: i64, cell: i64, lifted: i64, muscle: bool) -> i64:
 
 
 def stays(s: State, seat: i64, cell: i64, without: i64, lifted: i64) -> bool:
-    """RR-MODEL-8: whether a connected token stays connected when its neighbour (and a lifted one) is taken away."""
-    if s.v[DISTANCE + cell] <= s.v[DISTANCE + without]:
+    """RR-MODEL-8: whether a connected token stays connected when another (and a lifted one) is taken away."""
+    near = cell
+    while s.v[DISTANCE + near] > s.v[DISTANCE + without]:
+        near = homeward_neighbour(s, near)
+    if near != without:
         return True
     if not has_loop(s, seat):
         return False

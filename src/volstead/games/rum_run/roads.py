@@ -97,6 +97,20 @@ def door_range(s: State, cell: i64) -> tuple[i64, i64]:
     return first, last
 
 
+def homeward_neighbour(s: State, cell: i64) -> i64:
+    """A token joined to this connected one that is a step nearer to the town, or -1 at a gate."""
+    nearer = s.v[DISTANCE + cell] - 1
+    for side in range(4):
+        other = joined(s, cell, side)
+        if other >= 0 and s.v[DISTANCE + other] == nearer:
+            return other
+    first, last = door_range(s, cell)
+    for door in range(first, last):
+        if s.v[DISTANCE + s.data[DOOR_CELL + door]] == nearer and through(s, cell, door):
+            return s.data[DOOR_CELL + door]
+    return -1
+
+
 def links(s: State, cell: i64) -> i64:
     """RR-MODEL-7: road edges and town edges of the token on a cell; a distillery does not count."""
     many: i64 = 1 if at_town(s, cell) else 0
