@@ -24,6 +24,7 @@ from volstead.games.bootleggers.facts import (
 )
 from volstead.games.bootleggers.layout import (
     CASH,
+    COUNTERING,
     CRATES,
     DEAL_CARDS,
     DEAL_CASH,
@@ -121,6 +122,7 @@ def start_draft(s: State, seat: i64, to: i64) -> None:
 def clear_deal(s: State, seat: i64) -> None:
     s.v[DEAL_TO + seat] = -1
     s.v[DRAFTING + seat] = 0
+    s.v[COUNTERING] &= ~bit(seat)
     for side in range(2):
         s.v[DEAL_CASH + seat * 2 + side] = 0
         s.v[DEAL_CRATES + seat * 2 + side] = 0
@@ -238,6 +240,7 @@ def draft(s: State, seat: i64, move: i64) -> None:
 def send(s: State, seat: i64) -> None:
     """BL-DEAL-6, BL-DEAL-11, BL-DEAL-12: the proposal lies open; it cancels the addressee's "done"."""
     s.v[DRAFTING + seat] = 0
+    s.v[COUNTERING] &= ~bit(seat)
     s.v[DEAL_OPEN] |= bit(seat)
     s.v[DONE_DEALING] &= ~bit(s.v[DEAL_TO + seat])
     s.tell(PROPOSED, seat, s.v[DEAL_TO + seat])
@@ -292,6 +295,7 @@ def answer_proposal(s: State, seat: i64, move: i64) -> None:
         close_proposal(s, other)
         s.tell(PROPOSAL_COUNTERED, other, seat)
         start_draft(s, seat, other)
+        s.v[COUNTERING] |= bit(seat)
 
 
 def close_proposal(s: State, proposer: i64) -> None:

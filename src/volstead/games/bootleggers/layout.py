@@ -183,6 +183,8 @@ DEAL_OPEN: Final[i64] = LAYOUT.field("deal_open", high=63)
 """Proposers whose proposal is sent and waits for its answer."""
 DRAFTING: Final[i64] = LAYOUT.field("drafting", 6, high=13)
 """Which field of his draft a seat is at; 0 when it drafts nothing."""
+COUNTERING: Final[i64] = LAYOUT.field("countering", high=63)
+"""Who drafts an answer to a proposal that he has countered, which all know."""
 DEAL_CASH: Final[i64] = LAYOUT.field("deal_cash", 6, 2, high=9999)
 DEAL_CRATES: Final[i64] = LAYOUT.field("deal_crates", 6, 2, high=9999)
 DEAL_SOLD: Final[i64] = LAYOUT.field("deal_trucks_sold", 6, 2, high=ALL_TRUCKS)

@@ -40,6 +40,15 @@ class StillView(Struct):
     shut: bool
 
 
+class RollView(Struct):
+    """A Still that is being rolled in Phase 3: its dice so far, what they add up to, and whether one is a 5."""
+
+    still: str
+    dice: int
+    sum: int
+    five: bool
+
+
 class TruckView(Struct):
     """A truck: who owns it (None: lent by the supply), who operates it, what it carries, where it stands."""
 
@@ -187,7 +196,10 @@ class View(Struct):
     houses: list[HouseView]
     stills: list[StillView]
     trucks: list[TruckView]
+    rolling: RollView | None
     proposals: list[ProposalView]
+    countering: list[int]
+    """Who drafts an answer to a proposal that he has countered."""
     ledger: list[PromiseView]
     played: PlayedView | None
     own: OwnView | None
@@ -224,7 +236,9 @@ def view(s: State, seat: int) -> View:
         houses=[_house(s, h) for h in range(s.data[at.HOUSE_COUNT])],
         stills=[_still(s, n) for n in range(12) if s.v[at.STILL_OWNER + n] >= 0],
         trucks=[_truck(s, t) for t in range(22) if operator(s, t) >= 0],
+        rolling=_rolling(s),
         proposals=[_proposal(s, p, me) for p in players if s.v[at.DEAL_OPEN] >> p & 1],
+        countering=members(s.v[at.COUNTERING]),
         ledger=[_promise(s, n) for n in range(at.LEDGER_SIZE) if s.v[at.LEDGER + n]],
         played=_played(s),
         own=_own(s, me) if me is not None else None,
@@ -326,6 +340,12 @@ def _still(s: State, still: int) -> StillView:
         s.v[at.DICE_ON + still],
         bool(s.v[at.SHUT] >> still & 1),
     )
+
+
+def _rolling(s: State) -> RollView | None:
+    if s.v[DEPTH] == 0 or s.top() != steps.PRODUCTION:
+        return None
+    return RollView(STILL_NAMES[s.arg(0)], s.arg(1), s.arg(2), bool(s.arg(3)))
 
 
 def _truck(s: State, truck: int) -> TruckView:
