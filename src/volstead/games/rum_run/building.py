@@ -27,6 +27,7 @@ from volstead.games.rum_run.placing import (
     double_number,
     followers_at,
     from_rack,
+    is_double_piece,
     lay,
     lift,
     offer_cells,
@@ -36,7 +37,6 @@ from volstead.games.rum_run.placing import (
     some_follower,
 )
 from volstead.games.rum_run.roads import arm, door_range, links, through
-from volstead.games.rum_run.tokens import PAIRS
 
 
 def is_loose(s: State, cell: i64) -> bool:
@@ -113,11 +113,6 @@ class Lay(Step):
 
     def question(self, s: State, seat: i64) -> Question:
         return Question("RR-LOOSE-2" if s.arg(1) else "RR-ROAD-3", "lay", [int(s.arg(0))])
-
-
-def is_double_piece(piece: i64) -> bool:
-    low, high = PAIRS[piece >> 2]
-    return low == high
 
 
 class Follow(Step):

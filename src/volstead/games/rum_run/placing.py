@@ -299,6 +299,12 @@ def double_number(pair: i64) -> i64:
     return number
 
 
+def is_double_piece(piece: i64) -> bool:
+    """Whether a piece is a crossroads."""
+    pair = piece >> 2
+    return pair == 0 or pair == 6 or pair == 11 or pair == 15 or (pair >= 18 and pair != 19)
+
+
 def followers_at(s: State, seat: i64, cell: i64, side: i64, sides: i64, used: i64, straight: bool) -> i64:
     """RR-ROAD-6, RR-ROAD-9: the pairs that may be laid as second token on this arm of the double on the cell.
 

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
 from volstead.core.state import Question, State, Step
-from volstead.games.rum_run.building import is_double_piece
 from volstead.games.rum_run.distilleries import is_fast
 from volstead.games.rum_run.layout import (
     DISTANCE,
@@ -28,7 +27,16 @@ from volstead.games.rum_run.layout import (
     WITH,
 )
 from volstead.games.rum_run.moves import AT, MEND, PIECES_FIRST
-from volstead.games.rum_run.placing import double_number, from_rack, is_there, lay, muscles_in, rack, strong_enough
+from volstead.games.rum_run.placing import (
+    double_number,
+    from_rack,
+    is_double_piece,
+    is_there,
+    lay,
+    muscles_in,
+    rack,
+    strong_enough,
+)
 from volstead.games.rum_run.roads import arm, remove
 
 
