@@ -18,7 +18,7 @@ from volstead.core.errors import VolsteadError
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
-PATIENCE = 3
+PATIENCE = 2
 """How many times in a row all workers may be lost without a single result before we give up."""
 
 
