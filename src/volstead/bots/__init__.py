@@ -37,16 +37,17 @@ def make(name: str, game: str, seed: int) -> Bot:
     check(name, game)
     if name == "random":
         return RandomBot(seed)
-    policy = RandomBot(seed) if "greedy" not in kit(game).bots else _greedy(game, seed)
+    policy = _greedy(game, seed) if "greedy" in kit(game).bots else RandomBot(seed)
     if name == "greedy":
         return policy
-    if name in LEVELS:
-        level = LEVELS[name]
-        if not level.tries:
-            return CarelessBot(seed, policy, level.careless)
-        return SearchBot(seed, policy, PLANS.get(game, Plan()), level.tries, 0.0, level.careless)
-    tries, seconds = _budget(name)
-    return SearchBot(seed, policy, PLANS.get(game, Plan()), tries, seconds)
+    bot: Bot
+    if name in LEVELS and not LEVELS[name].tries:
+        bot = CarelessBot(seed, policy, LEVELS[name].careless)
+    else:
+        tries, seconds = (LEVELS[name].tries, 0.0) if name in LEVELS else _budget(name)
+        bot = SearchBot(seed, policy, PLANS.get(game, Plan()), tries, seconds)
+    bot.name = name
+    return bot
 
 
 def _greedy(game: str, seed: int) -> Bot:

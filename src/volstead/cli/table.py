@@ -43,6 +43,8 @@ class Table:
         self.bots: list[Bot | None] = [
             None if is_person(name) else make(name, kit.name, seed + seat + 1) for seat, name in enumerate(seats)
         ]
+        self.reasons: dict[str, str] = {}
+        """Why each bot made its last open move, by its name in small letters."""
         self.persons = [seat for seat, bot in enumerate(self.bots) if bot is None]
         self.told = [0] * len(seats)
         """How many events each seat has been told of."""
@@ -84,8 +86,15 @@ class Table:
                 continue
             seat = lowest(actors)
             bot = self.bots[seat]
-            self.recorder.play(seat, bot.decide(self.state, seat) if bot else self._ask(seat))
+            self.recorder.play(seat, self._decide(seat, bot) if bot else self._ask(seat))
         self._conclude()
+
+    def _decide(self, seat: int, bot: Bot) -> int:
+        """A bot's move. Its reason is kept where everybody may know that it had a choice."""
+        move = bot.decide(self.state, seat)
+        if self.state.tempo() not in ("window", "response"):
+            self.reasons[self.names[seat].lower()] = self.words.why(bot.reason, bot.figures)
+        return move
 
     # What is shown.
 
@@ -232,8 +241,10 @@ class Table:
         return None
 
     def _why(self, seat: int, choices: Choices, typed: str) -> None:
-        """Why a move is not in the menu."""
-        if choices.pick(typed) is not None:
+        """Why a move is not in the menu, or why a bot made its last move."""
+        if self.reasons.get(typed.lower()):
+            say(self.reasons[typed.lower()])
+        elif choices.pick(typed) is not None:
             say(self.words.say("possible", typed=typed))
         else:
             self._refuse(seat, typed)

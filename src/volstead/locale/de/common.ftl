@@ -43,6 +43,7 @@ help =
     Wähle mit der Nummer, in Kurzschrift oder mit ein paar Wörtern; die Eingabetaste zeigt die Auswahl noch einmal. Außerdem:
       { $why }            die Regel hinter dieser Frage
       { $why } ZUG        warum ein Zug nicht möglich ist
+      { $why } NAME       warum ein Bot seinen letzten Zug gemacht hat
       { $rules } KENNUNG  der Text einer Regel
       { $board }            der Tisch noch einmal
       { $menu }          die ganze Auswahl noch einmal

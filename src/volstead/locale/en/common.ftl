@@ -43,6 +43,7 @@ help =
     Choose by number, by notation, or by typing some words of a choice; Enter shows the choices again. Also:
       { $why }            the rule behind this question
       { $why } MOVE       why a move is not possible
+      { $why } NAME       why a bot made its last move
       { $rules } ID       the text of a rule
       { $board }          the table again
       { $menu }           all choices again
