@@ -35,6 +35,10 @@ class Menu:
             bits >>= 1
             n += 1
 
+    def pick(self, place: i64) -> i64:
+        """The move at a place of the menu."""
+        return self.moves[place]
+
     def has(self, move: i64) -> bool:
         for k in range(self.size):
             if self.moves[k] == move:
