@@ -20,8 +20,10 @@ TABLES = [(name, seats) for name, counts in COUNTS.items() for seats in counts]
 every_table = pytest.mark.parametrize(("name", "seats"), TABLES, ids=[f"{name}-{seats}" for name, seats in TABLES])
 every_game = pytest.mark.parametrize("name", list(COUNTS))
 
-PLENTY = 30 if compiled() else 1
-"""Compiled code is that much quicker, so it is tested on that many more games."""
+PLENTY = 4 if compiled() else 1
+"""Compiled code is quicker, so it is tested on that many more positions."""
+MANY = 50 if compiled() else 2
+"""Games that are played with a look at the invariants after every move, at each table."""
 TOO_LONG = 20_000
 """No game takes so many moves."""
 

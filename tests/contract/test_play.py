@@ -6,7 +6,7 @@ import re
 import pytest
 
 import volstead
-from tests.contract.tables import COUNTS, PLENTY, every_game, every_table, finish, positions, table, variants, walk
+from tests.contract.tables import COUNTS, MANY, PLENTY, every_game, every_table, finish, positions, table, variants, walk
 from volstead import IllegalMove
 from volstead.core.log import Recorder, lines, read, replay
 from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members
@@ -25,7 +25,7 @@ def test_the_tables_are_all_player_counts(name: str) -> None:
 def test_random_games_end_and_keep_the_rules(name: str, seats: int) -> None:
     """Whatever is played, the invariants hold after every move, and there are a result and a winner at the end."""
     game = table(name, seats)
-    for seed in range(2 * PLENTY):
+    for seed in range(MANY):
         s = game.new()
         for s, _, _ in walk(game, seed):
             s.check()
