@@ -1,0 +1,41 @@
+/** The games that have a face of their own here. A game without one is played by its menu and its text. */
+import type { Component } from "svelte"
+import type { Update } from "../net/types"
+import type { Table } from "../table/table.svelte"
+import type { Words } from "../words/words"
+
+/** What a board needs: a live table, or a moment of a replay. */
+export type Setting = Pick<Table, "view" | "words" | "names" | "seat" | "question" | "choices" | "can" | "all" | "play" | "why" | "hint" | "fresh" | "waiting" | "sending" | "over"> & {
+  /** Whether this is the real thing, and moves can be made. */
+  live: boolean
+}
+
+export interface Series {
+  name: string
+  /** A line or a pile of values per seat, by round. */
+  kind: "line" | "stack"
+  rounds: number[]
+  values: { name: string; seat?: number; points: number[] }[]
+}
+
+export interface Face {
+  Board: Component<{ table: Table }>
+  /** What stands beside a player's name. */
+  Seat: Component<{ table: Table; seat: number }>
+  /** Deals, for games that have them. */
+  Desk?: Component<{ table: Table }>
+  colours: string[]
+  /** The line under the title: round and phase. */
+  heading(view: unknown, words: Words): string
+  /** Charts for the result page, from what happened. */
+  charts(updates: Update[], seats: number, words: Words): Series[]
+  /** Choices that are asked about before they are made. */
+  careful(block: string): boolean
+}
+
+export async function face(game: string): Promise<Face | null> {
+  switch (game) {
+    default:
+      return null
+  }
+}

@@ -1,0 +1,55 @@
+/** The lobby over HTTP. Whatever is refused becomes a Trouble with the server's own sentence. */
+import type { Created, Fault, GameDetail, GameInfo, History, Joined, NewTable, Replay, SeatChange, SeatChanged, TableInfo, TableList } from "./types"
+
+export class Trouble extends Error {
+  constructor(
+    public code: string,
+    message: string,
+    public rule = "",
+  ) {
+    super(message)
+  }
+}
+
+async function ask<T>(path: string, token = "", body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {}
+  if (token) headers.authorization = `Bearer ${token}`
+  if (body !== undefined) headers["content-type"] = "application/json"
+  let answer: Response
+  try {
+    answer = await fetch(path, body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) })
+  } catch {
+    throw new Trouble("offline", "the server can not be reached")
+  }
+  if (!answer.ok) {
+    const fault = (await answer.json().catch(() => ({ code: "server", why: answer.statusText }))) as Fault
+    throw new Trouble(fault.code, fault.why, fault.rule)
+  }
+  const type = answer.headers.get("content-type") ?? ""
+  return (type.includes("json") ? answer.json() : answer.text()) as Promise<T>
+}
+
+const details = new Map<string, Promise<GameDetail>>()
+
+export const api = {
+  games: () => ask<GameInfo[]>("/api/games"),
+  /** A game with its moves; asked for once. */
+  game(name: string): Promise<GameDetail> {
+    const known = details.get(name) ?? ask<GameDetail>(`/api/games/${name}`)
+    details.set(name, known)
+    known.catch(() => details.delete(name))
+    return known
+  },
+  tables: (status: string) => ask<TableList>(`/api/tables?status=${status}&limit=20`),
+  table: (id: string, token: string) => ask<TableInfo>(`/api/tables/${id}`, token),
+  create: (wanted: NewTable) => ask<Created>("/api/tables", "", wanted),
+  join: (id: string, token: string, name: string, seat: number | null) => ask<Joined>(`/api/tables/${id}/join`, token, { name, seat }),
+  changeSeat: (id: string, token: string, seat: number, change: SeatChange) => ask<SeatChanged>(`/api/tables/${id}/seats/${seat}`, token, change),
+  begin: (id: string, token: string, fill: string | null) => ask<TableInfo>(`/api/tables/${id}/begin`, token, { fill }),
+  history: (id: string, token: string, since: number, limit = 200, seat: number | null = null) =>
+    ask<History>(`/api/tables/${id}/history?since=${since}&limit=${limit}${seat === null ? "" : `&seat=${seat}`}`, token),
+  replay: (id: string, token: string, since: number, limit: number, seat: number | null) =>
+    ask<Replay>(`/api/tables/${id}/replay?since=${since}&limit=${limit}${seat === null ? "" : `&seat=${seat}`}`, token),
+  text: (id: string, token: string, width: number) => ask<string>(`/api/tables/${id}/text?width=${width}`, token),
+  rules: (game: string) => ask<string>(`/rules/${game}.md`),
+}

@@ -1,0 +1,802 @@
+// Written by web/make_types.py from the structs of the server. Do not edit.
+
+/** Yes or no to what was asked. */
+export interface Answer {
+  type: "vote"
+  yes: boolean
+  id: string
+}
+
+/** Somebody asks for something that all must agree to. */
+export interface AskItem {
+  what: "ask"
+  seat: number
+  request: "end" | "fork" | "undo"
+}
+
+/** What a seat is asked: the rule, the key of the prompt and its numbers, and the moves it may choose from. */
+export interface Asked {
+  rule: string
+  key: string
+  menu: number[]
+  numbers: number[]
+  must: boolean
+  default: number | null
+  tempo: string
+}
+
+/** Begin; open seats are filled with this bot. */
+export interface BeginGame {
+  fill?: string | null
+}
+
+/** The game begins. */
+export interface BeginItem {
+  what: "begin"
+}
+
+/** A family of moves: its ids begin at `first`, the last argument runs fastest. */
+export interface BlockInfo {
+  name: string
+  first: number
+  size: number
+  form: string
+  args: string[][]
+}
+
+/** A Speakeasy: its printed numbers, its markers by seat, its status this Round, its lines. */
+export interface BootleggersHouseView {
+  name: string
+  circles: number
+  shaded: number
+  squares: number
+  dice: number
+  wholesale: number
+  profit: number
+  markers: number[]
+  status: string[]
+  improvements: number
+  open: boolean
+  boss: number | null
+  busted: boolean
+  copper: boolean
+  payoff: number | null
+  packing_heat: number | null
+  thirsty: number
+  word_of_mouth: number
+  finished: boolean
+  lines: string[][]
+}
+
+/** What all may know of a player. */
+export interface BootleggersMobsterView {
+  seat: number
+  muscle: number | null
+  effective_muscle: number | null
+  has_chosen: boolean
+  muscle_cards: number
+  thug_cards: number
+  announced_cash: number | null
+  cash: number | null
+  supply: number
+  back_room: number
+  locked: number
+  back_room_dice: number
+  back_room_improvements: number
+  crates: number
+  ready: boolean
+  done_dealing: boolean
+  proposals_left: number
+  union_boss: boolean
+  copper: boolean
+  warehouse: boolean
+}
+
+/** What only the seat itself knows. */
+export interface BootleggersOwnView {
+  muscle_hand: number[]
+  chosen: number | null
+  thugs: string[]
+  loading: Record<string, number>
+  draft: BootleggersProposalView | null
+  intent: number | null
+  raised: boolean
+}
+
+/** The Thug card that is announced and not yet settled. */
+export interface BootleggersPlayedView {
+  title: string
+  seat: number
+  targets: number[]
+}
+
+/** An entry of the ledger of promises. */
+export interface BootleggersPromiseView {
+  number: number
+  seat: number
+  to: number
+  promise: string
+  round: number
+  mark: string
+}
+
+/** An open proposal, or the owner's own draft. */
+export interface BootleggersProposalView {
+  proposer: number
+  to: number
+  gives: BootleggersSideView
+  gets: BootleggersSideView
+}
+
+/** What one side of a proposal gives. The titles are for the parties only. */
+export interface BootleggersSideView {
+  cash: number
+  crates: number
+  trucks_sold: string[]
+  trucks_rented: string[]
+  cards: number
+  titles: string[] | null
+  promises: string[]
+}
+
+/** A Still: its name, its owner, its dice, and whether it is shut this Round. */
+export interface BootleggersStillView {
+  name: string
+  owner: number
+  dice: number
+  shut: boolean
+}
+
+/** A truck: who owns it (None: lent by the supply), who operates it, what it carries, where it stands. */
+export interface BootleggersTruckView {
+  name: string
+  capacity: number
+  owner: number | null
+  operator: number
+  crates: number
+  cargo_owner: number | null
+  house: string | null
+  dock: string | null
+  place: number | null
+}
+
+/** The whole table as one seat sees it. */
+export interface BootleggersView {
+  game: string
+  seat: number | null
+  players: number
+  round: number
+  rounds: number
+  phase: number
+  window: string | null
+  house: string | null
+  roller: number | null
+  rolled: number | null
+  demand: number | null
+  waiting_for: number[]
+  over: boolean
+  offer: (string | null)[]
+  truck_offer: string | null
+  men_in_deck: number
+  trucks_in_deck: number
+  discarded_thugs: string[]
+  discarded_muscle: number[]
+  mobsters: BootleggersMobsterView[]
+  houses: BootleggersHouseView[]
+  stills: BootleggersStillView[]
+  trucks: BootleggersTruckView[]
+  proposals: BootleggersProposalView[]
+  ledger: BootleggersPromiseView[]
+  played: BootleggersPlayedView | null
+  own: BootleggersOwnView | null
+}
+
+/** The last message before the server closes the connection. */
+export interface Bye {
+  type: "bye"
+  code: "bad-message" | "bad-origin" | "bad-request" | "busy" | "closed" | "forbidden" | "illegal" | "method" | "moved" | "not-begun" | "not-found" | "over" | "paused" | "seat-taken" | "server" | "stale" | "store" | "too-big" | "too-many" | "unauthorized"
+  why: string
+}
+
+export interface ChatItem {
+  what: "chat"
+  seat: number
+  text: string
+}
+
+/** A promise in free words: by whom to whom, and the round by which it is due (0: no due time). */
+export interface Clause {
+  by: number
+  to: number
+  text: string
+  due?: number
+}
+
+/** Promises in free words that go with a seat's proposal. */
+export interface ClauseItem {
+  what: "clauses"
+  seat: number
+  clauses: Clause[]
+}
+
+/** A new table. The tokens are told only here: who has one may do what it stands for. */
+export interface Created {
+  table: TableInfo
+  host: string
+  invite: string
+  link: string
+  seat: number | null
+  token: string | null
+}
+
+/** A command was carried out and is stored; the number of your feed then. */
+export interface Done {
+  type: "done"
+  id: string
+  n: number
+}
+
+/** The table is over. */
+export interface EndItem {
+  what: "end"
+  reason: "agreed" | "closed" | "finished"
+  scores: number[] | null
+  winners: number[] | null
+}
+
+/** A kind of fact and the names of its numbers. */
+export interface FactInfo {
+  name: string
+  args: string[]
+}
+
+/** Something of the game: the kind of fact and its numbers and words by name. */
+export interface FactItem {
+  what: "fact"
+  fact: Record<string, string | number>
+}
+
+/** Why something was refused: a code for programs, a sentence for people, the rule where there is one. */
+export interface Fault {
+  code: "bad-message" | "bad-origin" | "bad-request" | "busy" | "closed" | "forbidden" | "illegal" | "method" | "moved" | "not-begun" | "not-found" | "over" | "paused" | "seat-taken" | "server" | "stale" | "store" | "too-big" | "too-many" | "unauthorized"
+  why: string
+  rule: string
+  legal: string[]
+}
+
+/** Another table that goes on from here. */
+export interface Fork {
+  seats: NewSeat[]
+  n?: number | null
+  seat?: number | null
+  true?: boolean
+  settings?: Settings
+  title?: string
+  name?: string
+}
+
+/** Another table goes on from here. */
+export interface ForkItem {
+  what: "forked"
+  table: string
+}
+
+/** What a seat was told, and what the table looked like to it then. */
+export interface Frame {
+  update: Update
+  view: any
+}
+
+/** A game with all its moves and kinds of facts. */
+export interface GameDetail {
+  game: GameInfo
+  blocks: BlockInfo[]
+  facts: FactInfo[]
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string
+  title: string
+  prefix: string
+  fewest: number
+  most: number
+  minutes: string
+  blurb: string
+  options: OptionInfo[]
+  bots: string[]
+}
+
+/** Go on. */
+export interface GoOn {
+  type: "resume"
+  id: string
+}
+
+/** Let a bot play for me; none names the table's. */
+export interface HandOver {
+  type: "hand-over"
+  bot?: string
+  id: string
+}
+
+/** The first message: which table, and the token of a seat; without one, or with the invitation, one looks on. */
+export interface Hello {
+  type: "hello"
+  table: string
+  token?: string
+  since?: number | null
+  views?: boolean
+}
+
+/** What would this bot do in my place, with what I may know? */
+export interface Hint {
+  type: "hint"
+  bot?: string
+  id: string
+}
+
+/** What the bot would do: the moves' id, and why, as the key of a sentence and its numbers. */
+export interface Hinted {
+  type: "hint"
+  id: string
+  move: number
+  reason: string
+  figures: number[]
+}
+
+/** What a seat was told, in order. */
+export interface History {
+  updates: Update[]
+  last: number
+}
+
+/** Somebody wants a seat; any, if none is named. */
+export interface Join {
+  name: string
+  seat?: number | null
+}
+
+/** A seat was taken, and this is the token that holds it. */
+export interface Joined {
+  table: TableInfo
+  seat: number
+  token: string
+}
+
+/** A seat's time was up: the default was taken or a bot took over. */
+export interface LateItem {
+  what: "late"
+  seat: number
+}
+
+/** Tell me all again; with `since`, also what I missed. */
+export interface Look {
+  type: "look"
+  since?: number | null
+  id: string
+}
+
+/** A promise in free words, outside a deal. */
+export interface MakePromise {
+  type: "promise"
+  to: number
+  text: string
+  due?: number
+  id: string
+}
+
+/** What I say of a promise in free words that was made to me. */
+export interface MarkPromise {
+  type: "mark"
+  promise: number
+  mark: "broken" | "kept" | "open"
+  id: string
+}
+
+/** Moves that count together, all or none: one choice, or a whole draft. `version` is the number last heard. */
+export interface Move {
+  type: "move"
+  version: number
+  moves: number[]
+  clauses?: Clause[]
+  id: string
+}
+
+/** BL-TIM-7: keep the window open a while longer. */
+export interface NeedTime {
+  type: "wait"
+  id: string
+}
+
+/** Who is to have a seat: I myself, a bot, or whoever comes. */
+export interface NewSeat {
+  kind: "bot" | "me" | "open"
+  bot?: string
+}
+
+/** A table that somebody wants. */
+export interface NewTable {
+  game: string
+  seats: NewSeat[]
+  options?: Record<string, string | number | boolean>
+  settings?: Settings
+  title?: string
+  name?: string
+}
+
+/** Something that all must agree to, and who has. */
+export interface OpenRequest {
+  request: "end" | "fork" | "undo"
+  seat: number
+  yes: number[]
+}
+
+/** An option of a game; the first choice is the default. */
+export interface OptionInfo {
+  name: string
+  choices: any[]
+  rule: string
+  meaning: string
+}
+
+/** BL-TIM-11: an answer in advance to a question with these numbers; None stands for any number. */
+export interface Order {
+  key: string
+  numbers?: (number | null)[]
+  move: number
+  until?: "game" | "round"
+}
+
+export interface PauseItem {
+  what: "pause"
+  seat: number
+  paused: boolean
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping"
+  id: string
+}
+
+export interface Pong {
+  type: "pong"
+  id: string
+  now: number
+}
+
+/** Which seats have somebody at them just now. */
+export interface Presence {
+  type: "presence"
+  seats: boolean[]
+}
+
+/** A promise in the ledger: in the game's own form, or in free words. */
+export interface Promise {
+  id: number
+  by: number
+  to: number
+  form: string
+  text: string
+  round: number
+  due: number
+  mark: "broken" | "kept" | "open"
+}
+
+/** Ask all to agree: to end the game here, or to let it be forked as it truly is. */
+export interface Propose {
+  type: "request"
+  what: "end" | "fork"
+  id: string
+}
+
+/** A command was refused, and nothing has changed. Without an id: the message could not be read. */
+export interface Refusal {
+  type: "refused"
+  code: "bad-message" | "bad-origin" | "bad-request" | "busy" | "closed" | "forbidden" | "illegal" | "method" | "moved" | "not-begun" | "not-found" | "over" | "paused" | "seat-taken" | "server" | "stale" | "store" | "too-big" | "too-many" | "unauthorized"
+  why: string
+  id: string
+  rule: string
+  legal: string[]
+}
+
+/** A game looked at again, as a seat saw it. */
+export interface Replay {
+  frames: Frame[]
+  last: number
+}
+
+/** Let the game and its clocks rest. */
+export interface Rest {
+  type: "pause"
+  id: string
+}
+
+/** A distillery by its quadrant. */
+export interface RumRunDistilleryView {
+  quadrant: string
+  letter: string
+  name: string
+  cells: string[]
+  inside: number
+  to_come: number
+  doors: RumRunDoorView[]
+}
+
+/** A door: its cell, the side of the cell on which it lies, and the seats that have offloaded there. */
+export interface RumRunDoorView {
+  cell: string
+  side: string
+  used_by: number[]
+}
+
+/** A player. `rack` is None where shields hide it. */
+export interface RumRunPlayerView {
+  seat: number
+  colours: string[]
+  gang: string
+  role: string
+  score: number
+  rack: string[] | null
+  rack_size: number
+  removed: string[]
+  connected: boolean
+  resigned: boolean
+  wants_end: boolean
+}
+
+/** The table as one seat sees it. */
+export interface RumRunTableView {
+  seat: number | null
+  forest: string
+  map: string[]
+  town: string
+  tokens: RumRunTokenView[]
+  distilleries: RumRunDistilleryView[]
+  players: RumRunPlayerView[]
+  winning: number
+  first: number
+  on_turn: number
+  turns: number
+  idle: number
+  idle_limit: number
+  hand: string | null
+  carried: number
+  at: string | null
+  result: string
+}
+
+/** A token on the board. `arms` are the numbers on its sides N, E, S, W, 0 for none. */
+export interface RumRunTokenView {
+  cell: string
+  seat: number
+  colour: string
+  piece: string
+  arms: [number, number, number, number]
+  total: number
+  distance: number
+  barrels: string[]
+  overloaded: boolean
+  wreck: boolean
+}
+
+/** For bots: a position that I can not tell from the true one, all that I can not know drawn afresh. */
+export interface Sample {
+  type: "sample"
+  id: string
+}
+
+/** A position in the form that `volstead.from_dict` reads. */
+export interface Sampled {
+  type: "sample"
+  id: string
+  n: number
+  position: Record<string, any>
+}
+
+/** Table talk, to all. */
+export interface Say {
+  type: "say"
+  text: string
+  id: string
+}
+
+/** What the host does with a seat: put a bot there, free it (its token is worthless then), or renew its token. */
+export interface SeatChange {
+  kind: "bot" | "open" | "renew"
+  bot?: string
+}
+
+/** A seat as it is now. */
+export interface SeatChanged {
+  table: TableInfo
+  token: string | null
+}
+
+/** Who has a seat, as everybody may know. */
+export interface SeatInfo {
+  driver: "bot" | "open" | "person"
+  name: string
+  bot: string
+  present: boolean
+}
+
+/** A seat changed hands. */
+export interface SeatItem {
+  what: "seat"
+  seat: number
+  driver: "bot" | "open" | "person"
+  name: string
+  bot: string
+}
+
+/** My standing pass and standing orders, all of them; none lifts them. */
+export interface SetWishes {
+  type: "wishes"
+  standing?: Standing | null
+  orders?: Order[]
+  id: string
+}
+
+/** How a table is run. Times are seconds; 0 stands for no limit. */
+export interface Settings {
+  mode?: "correspondence" | "live"
+  public?: boolean
+  clock?: "decision" | "game" | "none"
+  choice?: number | null
+  answer?: number | null
+  talk?: number | null
+  bank?: number
+  increment?: number
+  late?: "bot" | "default"
+  bot?: string
+  window?: number
+  response?: number
+  waits?: number
+  wait?: number
+  bot_pause?: number
+  watchers?: boolean
+  delay?: number
+  undo?: "free" | "never" | "vote"
+  chat?: boolean
+  begin?: "full" | "host"
+}
+
+/** BL-TIM-19: pass in advance at every window. */
+export interface Standing {
+  until?: "game" | "phase" | "question" | "round"
+  key?: string
+  numbers?: number[]
+  unless_named?: boolean
+}
+
+/** A table, as everybody may know who may know of it. */
+export interface TableInfo {
+  id: string
+  title: string
+  game: string
+  version: number
+  status: "abandoned" | "finished" | "gathering" | "running"
+  seats: SeatInfo[]
+  options: Record<string, any>
+  settings: Settings
+  created: number
+  origin: string
+  result: EndItem | null
+}
+
+/** Public tables, the newest first; `next` goes on where this list ends. */
+export interface TableList {
+  tables: TableInfo[]
+  next: number | null
+}
+
+/** Undo my last decision, or so many of them: for free if nothing new was seen since, else by vote. */
+export interface TakeBack {
+  type: "take-back"
+  steps?: number
+  id: string
+}
+
+/** I am back and play myself. */
+export interface TakeSeat {
+  type: "take-seat"
+  id: string
+}
+
+/** The clocks as everybody may see them. */
+export interface Times {
+  until: (number | null)[]
+  window: number | null
+  banks: number[] | null
+  paused: boolean
+}
+
+/** Moves were taken back. */
+export interface UndoItem {
+  what: "undo"
+  seat: number
+}
+
+/** What is new for a seat. What is left out has not changed. */
+export interface Update {
+  type: "update"
+  n: number
+  at: number
+  items: (FactItem | ChatItem | SeatItem | BeginItem | UndoItem | AskItem | VoteItem | ForkItem | WaitItem | PauseItem | LateItem | ClauseItem | WishItem | EndItem)[]
+  waiting?: number[]
+  question?: Asked | null
+  times?: Times
+  promises?: Promise[]
+  view?: any
+  patch?: ([(string | number)[], any])[]
+}
+
+export interface VoteItem {
+  what: "vote"
+  seat: number
+  yes: boolean
+}
+
+/** BL-TIM-7: somebody needs longer. */
+export interface WaitItem {
+  what: "wait"
+  seat: number
+}
+
+/** All that a seat may know now; and, if it was away only briefly, what it missed. */
+export interface Welcome {
+  type: "welcome"
+  table: TableInfo
+  seat: number | null
+  n: number
+  now: number
+  missed: Update[] | null
+  waiting: number[]
+  question: Asked | null
+  times: Times | null
+  promises: Promise[]
+  request: OpenRequest | null
+  standing: Standing | null
+  orders: Order[]
+  view: any | null
+}
+
+/** Told to the seat alone: its standing pass and orders were set or lifted. */
+export interface WishItem {
+  what: "wish"
+  standing: boolean
+  orders: number
+}
+
+export type ToServer =
+  | Hello
+  | Move
+  | Say
+  | TakeBack
+  | Propose
+  | Answer
+  | SetWishes
+  | NeedTime
+  | Rest
+  | GoOn
+  | HandOver
+  | TakeSeat
+  | MakePromise
+  | MarkPromise
+  | Look
+  | Hint
+  | Sample
+  | Ping
+
+export type FromServer =
+  | Welcome
+  | Update
+  | Presence
+  | Done
+  | Refusal
+  | Hinted
+  | Sampled
+  | Pong
+  | Bye

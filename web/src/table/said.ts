@@ -1,0 +1,24 @@
+/** What happened, in words. */
+import type { Item } from "./table.svelte"
+import { t } from "../ui/settings.svelte"
+import type { Words } from "../words/words"
+
+export function said(item: Item, words: Words, names: string[]): string {
+  const name = "seat" in item ? (names[item.seat] ?? "") : ""
+  switch (item.what) {
+    case "fact":
+      return words.fact(item.fact)
+    case "chat":
+      return `${name}: ${item.text}`
+    case "seat":
+      return t(`item-seat-${item.driver}`, { name: item.name ?? name, bot: words.find(`bot-${item.bot}`) ?? item.bot ?? "" })
+    case "vote":
+      return t(item.yes ? "item-vote-yes" : "item-vote-no", { name })
+    case "pause":
+      return t(item.paused ? "item-pause" : "item-resume", { name })
+    case "end":
+      return t(`item-end-${item.reason}`)
+    default:
+      return t(`item-${item.what}`, { name })
+  }
+}

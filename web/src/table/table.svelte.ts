@@ -1,0 +1,264 @@
+/** A table as this browser knows it: what the server told, and what can be asked of it. No rules live here. */
+import { api, Trouble } from "../net/api"
+import { keep, key } from "../net/keys"
+import { type Patch, patched } from "../net/patch"
+import { Link, type Wanted } from "../net/socket"
+import type { Asked, ChatItem, FromServer, Hinted, OpenRequest, Order, Promise as Vow, SeatInfo, Standing, TableInfo, Times, Update, Welcome } from "../net/types"
+import { settings } from "../ui/settings.svelte"
+import { Words } from "../words/words"
+
+export type Item = Update["items"] extends (infer I)[] | undefined ? I : never
+export interface Line {
+  n: number
+  at: number
+  item: Item
+}
+/** One of the moves that can be chosen now. */
+export interface Choice {
+  move: number
+  block: string
+  args: string[]
+  text: string
+}
+export interface Refusal {
+  why: string
+  rule: string
+}
+
+const MOST_LINES = 3000
+
+export class Table {
+  info = $state.raw<TableInfo>()!
+  seat = $state<number | null>(null)
+  view = $state.raw<unknown>(null)
+  question = $state.raw<Asked | null>(null)
+  waiting = $state.raw<number[]>([])
+  times = $state.raw<Times | null>(null)
+  promises = $state.raw<Vow[]>([])
+  request = $state.raw<OpenRequest | null>(null)
+  standing = $state.raw<Standing | null>(null)
+  orders = $state.raw<Order[]>([])
+  lines = $state.raw<Line[]>([])
+  /** Facts of the last update, for motion. */
+  fresh = $state.raw<Record<string, string | number>[]>([])
+  online = $state(false)
+  /** Set when the table can not be had at all. */
+  lost = $state.raw<Trouble | null>(null)
+  refusal = $state.raw<Refusal | null>(null)
+  hint = $state.raw<{ move: number; why: string } | null>(null)
+  sending = $state(false)
+  words = $state.raw<Words>()!
+  ready = $state(false)
+  /** The number of the newest update that was already there when I came. */
+  seen = $state(0)
+  n = 0
+  private offset = 0
+  private link: Link | null = null
+  private language = ""
+
+  constructor(
+    readonly id: string,
+    private readonly token: string,
+  ) {
+    this.link = new Link(
+      () => ({ table: id, token, since: this.n || null, views: true }),
+      (message) => void this.hear(message),
+      (open) => (this.online = open),
+    )
+  }
+
+  names = $derived.by(() => (this.info ? this.info.seats.map((seat, k) => this.nameOf(seat, k)) : []))
+
+  choices = $derived.by((): Choice[] => {
+    const menu = this.question?.menu ?? []
+    return menu.map((move) => this.choice(move))
+  })
+
+  byMove = $derived(new Map(this.choices.map((choice) => [choice.move, choice])))
+  chat = $derived(this.lines.filter((line): line is Line & { item: ChatItem } => line.item.what === "chat"))
+  over = $derived(this.info?.status === "finished" || this.info?.status === "abandoned")
+
+  private nameOf(seat: SeatInfo, k: number): string {
+    if (seat.driver === "open") return settings.words.say("seat", { number: k + 1 })
+    const same = this.info.seats.filter((one) => one.name === seat.name)
+    if (seat.driver === "bot" && seat.name.toLowerCase() === seat.bot) {
+      const name = settings.words.find(`bot-${seat.bot}`) ?? seat.name
+      return same.length > 1 ? `${name} ${k + 1}` : name
+    }
+    return seat.name
+  }
+
+  choice(move: number): Choice {
+    const { block, args } = this.words.catalogue.read(move)
+    return { move, block: block.name, args, text: this.words.move(move) }
+  }
+
+  /** The choice with this name, if it is on the menu. */
+  can(block: string, ...args: (string | number)[]): Choice | undefined {
+    return this.byMove.get(this.words.catalogue.id(block, ...args))
+  }
+
+  /** All choices of a name on the menu. */
+  all(block: string): Choice[] {
+    return this.choices.filter((choice) => choice.block === block)
+  }
+
+  /** Milliseconds of this browser's clock for a time of the server. */
+  local(time: number): number {
+    return time * 1000 - this.offset
+  }
+
+  private async hear(message: FromServer): Promise<void> {
+    switch (message.type) {
+      case "welcome":
+        return this.welcome(message)
+      case "update":
+        return this.update(message)
+      case "presence":
+        if (this.info) this.info = { ...this.info, seats: this.info.seats.map((seat, k) => ({ ...seat, present: message.seats[k] ?? false })) }
+        return
+      case "bye":
+        if (["not-found", "forbidden", "unauthorized"].includes(message.code)) this.lost = new Trouble(message.code, message.why)
+        return
+      case "refused":
+        this.refusal = { why: message.why, rule: message.rule ?? "" }
+    }
+  }
+
+  private async welcome(all: Welcome): Promise<void> {
+    const comeback = this.n > 0
+    this.offset = all.now * 1000 - Date.now()
+    this.info = all.table
+    this.seat = all.seat
+    this.view = all.view
+    this.question = all.question
+    this.waiting = all.waiting
+    this.times = all.times
+    this.promises = all.promises
+    this.request = all.request
+    this.standing = all.standing
+    this.orders = all.orders
+    if (!comeback) this.seen = key(this.id)?.seen ?? all.n
+    keep(this.id, { game: all.table.game, title: all.table.title })
+    await this.speak()
+    if (comeback && all.missed) for (const update of all.missed) this.note(update)
+    else if (all.n) await this.recall(all.n)
+    this.n = all.n
+    this.ready = true
+  }
+
+  /** Fetch the log of what was told before I came. */
+  private async recall(n: number): Promise<void> {
+    const token = this.token
+    const history = await api.history(this.id, token, Math.max(0, n - 200)).catch(() => null)
+    if (history) this.lines = history.updates.flatMap((update) => lines(update))
+  }
+
+  earlier = $derived((this.lines[0]?.n ?? 1) > 1)
+
+  async recallEarlier(): Promise<void> {
+    const first = this.lines[0]?.n ?? 1
+    const since = Math.max(0, first - 201)
+    const history = await api.history(this.id, this.token, since, first - 1 - since)
+    this.lines = [...history.updates.flatMap((update) => lines(update)), ...this.lines]
+  }
+
+  private async update(update: Update): Promise<void> {
+    if (update.n <= this.n) return
+    this.n = update.n
+    this.note(update)
+    if (update.waiting !== undefined) this.waiting = update.waiting
+    if (update.question !== undefined) {
+      this.question = update.question
+      this.hint = null
+      this.refusal = null
+    }
+    if (update.times !== undefined) this.times = update.times
+    if (update.promises !== undefined) this.promises = update.promises
+    if (update.view !== undefined) this.view = update.view
+    if (update.patch !== undefined) this.view = patched(this.view, update.patch as Patch)
+    this.remember()
+  }
+
+  /** Take down what happened, and what it changes at the table itself. */
+  private note(update: Update): void {
+    const added = lines(update)
+    if (!added.length) return
+    this.lines = [...this.lines, ...added].slice(-MOST_LINES)
+    const facts = added.flatMap((line) => (line.item.what === "fact" ? [line.item.fact] : []))
+    if (facts.length) this.fresh = facts
+    for (const { item } of added) {
+      if (item.what === "seat") {
+        const seats = this.info.seats.map((seat, k) => (k === item.seat ? { ...seat, driver: item.driver, name: item.name ?? "", bot: item.bot ?? "" } : seat))
+        this.info = { ...this.info, seats }
+        this.words = this.words.with(this.names)
+      } else if (item.what === "begin") this.info = { ...this.info, status: "running" }
+      else if (item.what === "end") this.info = { ...this.info, status: item.reason === "finished" ? "finished" : "abandoned", result: item }
+      else if (item.what === "ask") this.request = { request: item.request, seat: item.seat, yes: [item.seat] }
+      else if (item.what === "vote" && this.request) this.request = item.yes ? { ...this.request, yes: [...this.request.yes, item.seat] } : null
+      else if (item.what === "undo" || item.what === "forked") this.request = null
+    }
+  }
+
+  /** Remember how far I have read, as long as somebody looks. */
+  remember(): void {
+    if (document.visibilityState === "visible") keep(this.id, { seen: this.n })
+  }
+
+  async speak(): Promise<void> {
+    const detail = await api.game(this.info.game)
+    this.language = settings.language
+    const words = await Words.load(settings.language, detail)
+    this.words = words
+    this.words = words.with(this.names)
+  }
+
+  /** Follow a change of the language. */
+  async follow(): Promise<void> {
+    if (this.ready && this.language !== settings.language) await this.speak()
+  }
+
+  // What can be asked of the table.
+
+  async send(wanted: Wanted): Promise<FromServer | null> {
+    this.refusal = null
+    try {
+      return await this.link!.send(wanted)
+    } catch (trouble) {
+      this.refusal = trouble instanceof Trouble ? { why: trouble.message, rule: trouble.rule } : { why: String(trouble), rule: "" }
+      return null
+    }
+  }
+
+  async play(...choices: (Choice | number)[]): Promise<boolean> {
+    if (this.sending) return false
+    this.sending = true
+    const moves = choices.map((choice) => (typeof choice === "number" ? choice : choice.move))
+    const answer = await this.send({ type: "move", version: this.n, moves })
+    this.sending = false
+    return answer !== null
+  }
+
+  /** Ask why something can not be done: the table refuses it and says why. */
+  async why(block: string, ...args: (string | number)[]): Promise<void> {
+    const move = this.words.catalogue.id(block, ...args)
+    if (move < 0 || this.seat === null || this.over) return
+    if (!this.question) this.refusal = { why: settings.words.say("not-your-turn"), rule: "" }
+    else if (!this.byMove.has(move)) await this.send({ type: "move", version: this.n, moves: [move] })
+  }
+
+  async askHint(bot: string): Promise<void> {
+    this.hint = null
+    const answer = (await this.send({ type: "hint", bot })) as Hinted | null
+    if (answer) this.hint = { move: answer.move, why: this.words.why(answer.reason, answer.figures) }
+  }
+
+  close(): void {
+    this.remember()
+    this.link?.close()
+  }
+}
+
+function lines(update: Update): Line[] {
+  return (update.items ?? []).map((item) => ({ n: update.n, at: update.at, item }))
+}

@@ -1,0 +1,79 @@
+/** What a person has chosen for this browser: language, light, motion, sound, size of the text. */
+import { LANGUAGES, type Language, Words } from "../words/words"
+
+type Theme = "auto" | "light" | "dark"
+interface Stored {
+  language: Language
+  theme: Theme
+  /** How fast things move: 0 for not at all, 1 as usual, 2 twice as fast. */
+  motion: number
+  sound: boolean
+  confirm: boolean
+  name: string
+  guides: string[]
+}
+
+const NAME = "volstead.settings"
+
+function first(): Stored {
+  const german = navigator.language.toLowerCase().startsWith("de")
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches
+  const usual: Stored = { language: german ? "de" : "en", theme: "auto", motion: calm ? 0 : 1, sound: false, confirm: true, name: "", guides: [] }
+  try {
+    const stored = { ...usual, ...(JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<Stored>) }
+    return LANGUAGES.includes(stored.language) ? stored : usual
+  } catch {
+    return usual
+  }
+}
+
+class Settings {
+  language = $state<Language>("en")
+  theme = $state<Theme>("auto")
+  motion = $state(1)
+  sound = $state(false)
+  confirm = $state(true)
+  name = $state("")
+  /** Games whose guided first round has been seen. */
+  guides = $state<string[]>([])
+  /** The words that belong to no game. */
+  words = $state.raw<Words>()!
+
+  constructor() {
+    Object.assign(this, first())
+  }
+
+  async start(): Promise<void> {
+    await this.speak(this.language)
+    this.dress()
+  }
+
+  async speak(language: Language): Promise<void> {
+    this.words = await Words.load(language, null)
+    this.language = language
+    document.documentElement.lang = language
+    this.keep()
+  }
+
+  dress(): void {
+    const root = document.documentElement
+    root.dataset.theme = this.theme
+    root.style.setProperty("--pace", this.motion === 0 ? "0" : String(1 / this.motion))
+    root.classList.toggle("still", this.motion === 0)
+    this.keep()
+  }
+
+  guided(game: string): void {
+    if (!this.guides.includes(game)) this.guides = [...this.guides, game]
+    this.keep()
+  }
+
+  keep(): void {
+    const { language, theme, motion, sound, confirm, name, guides } = this
+    localStorage.setItem(NAME, JSON.stringify({ language, theme, motion, sound, confirm, name, guides }))
+  }
+}
+
+export const settings = new Settings()
+/** The words of the pages around the games. */
+export const t = (key: string, values: Record<string, string | number> = {}): string => settings.words.say(key, values)

@@ -1,0 +1,119 @@
+/** Words for people, from the same Fluent files and by the same rules as the terminal (src/volstead/words.py). */
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle"
+import type { Asked, GameDetail, OptionInfo } from "../net/types"
+import { Catalogue } from "./catalogue"
+
+export type Language = "en" | "de"
+export const LANGUAGES: Language[] = ["en", "de"]
+
+const files = import.meta.glob<string>("../../../src/volstead/locale/*/*.ftl", { query: "?raw", import: "default" })
+const loaded = new Map<string, FluentBundle>()
+
+async function bundle(language: Language, part: string): Promise<FluentBundle> {
+  const name = `${language}/${part}`
+  const known = loaded.get(name)
+  if (known) return known
+  const made = new FluentBundle(language, { useIsolating: false })
+  const file = files[`../../../src/volstead/locale/${name}.ftl`]
+  if (file) made.addResource(new FluentResource(await file()))
+  loaded.set(name, made)
+  return made
+}
+
+const NATURE = 15
+const NUMBERED = /^(.+)_(\d+)$/
+type Values = Record<string, string | number>
+
+export const readable = (key: string): string => key.replaceAll("-", " ").replaceAll("_", " ")
+const safe = (word: string): string => word.replace(/[^A-Za-z0-9_-]/g, "-")
+
+export class Words {
+  private constructor(
+    readonly language: Language,
+    private readonly bundles: FluentBundle[],
+    readonly detail: GameDetail | null,
+    readonly catalogue: Catalogue,
+    readonly players: string[],
+  ) {}
+
+  /** The words of one game, or of none, in one language; English stands in for what is missing. */
+  static async load(language: Language, detail: GameDetail | null, players: string[] = []): Promise<Words> {
+    const game = detail?.game.name.replaceAll("-", "_")
+    const parts = game ? [game, `${game}_board`, "web", "common"] : ["web", "common"]
+    const languages: Language[] = language === "en" ? ["en"] : [language, "en"]
+    const bundles = await Promise.all(languages.flatMap((spoken) => parts.map((part) => bundle(spoken, part))))
+    return new Words(language, bundles, detail, new Catalogue(detail?.blocks ?? []), players)
+  }
+
+  /** The same words at a table with these players. */
+  with(players: string[]): Words {
+    return new Words(this.language, this.bundles, this.detail, this.catalogue, players)
+  }
+
+  find(key: string, values: Values = {}): string | null {
+    for (const messages of this.bundles) {
+      const pattern = messages.getMessage(key)?.value
+      if (pattern) {
+        const plain: Record<string, FluentVariable> = {}
+        for (const [name, value] of Object.entries(values))
+          plain[name] = typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value
+        return messages.formatPattern(pattern, plain, [])
+      }
+    }
+    return null
+  }
+
+  say(key: string, values: Values = {}): string {
+    return this.find(key, values) ?? [readable(key), ...Object.values(values)].join(" ")
+  }
+
+  word(word: string): string | number {
+    if (/^\d+$/.test(word)) return Number(word)
+    const numbered = NUMBERED.exec(word)
+    if (numbered?.[1] === "seat") return this.player(Number(numbered[2]))
+    const found = this.find(`word-${safe(word)}`) ?? (numbered ? this.find(`word-${safe(numbered[1]!)}`, { n: Number(numbered[2]) }) : null)
+    return found ?? readable(word)
+  }
+
+  player(seat: number): string {
+    if (seat === NATURE) return this.say("nature")
+    return this.players[seat] ?? (seat >= 0 ? this.say("seat", { number: seat + 1 }) : this.say("nobody"))
+  }
+
+  move(move: number): string {
+    const { block, args } = this.catalogue.read(move)
+    const values: Values = {}
+    args.slice(0, 4).forEach((word, k) => (values["abcd"[k]!] = this.word(word)))
+    return this.find(`move-${block.name}`, values) ?? readable(this.catalogue.text(move))
+  }
+
+  fact(fact: Record<string, string | number>): string {
+    const values: Values = {}
+    for (const [name, value] of Object.entries(fact)) {
+      if (name === "kind") continue
+      if ((name === "seat" || name.endsWith("_seat")) && typeof value === "number") values[name] = this.player(value)
+      else values[name] = typeof value === "string" ? this.word(value) : value
+    }
+    const found = this.find(`fact-${fact.kind}`, values)
+    if (found !== null) return found
+    const told = Object.entries(values).map(([name, value]) => `${readable(name)} ${value}`)
+    return told.length ? `${readable(String(fact.kind))}: ${told.join(", ")}` : readable(String(fact.kind))
+  }
+
+  question(asked: Asked): string {
+    const values: Values = {}
+    asked.numbers.forEach((number, k) => {
+      values[`n${k}`] = number
+      values[`p${k}`] = this.player(number)
+    })
+    return this.find(`prompt-${asked.key}`, values) ?? readable(asked.key)
+  }
+
+  why(reason: string, figures: number[]): string {
+    return reason ? this.say(reason, Object.fromEntries(figures.map((figure, k) => [`n${k}`, figure]))) : ""
+  }
+
+  option(option: OptionInfo): { name: string; meaning: string } {
+    return { name: this.find(`option-${option.name}`) ?? readable(option.name), meaning: this.find(`option-${option.name}-meaning`) ?? option.meaning }
+  }
+}
