@@ -194,6 +194,18 @@ async def show_replay(call: Call) -> m.Replay:
     return m.Replay(frames=[m.Frame(update=update, view=view) for update, view in frames], last=last)
 
 
+async def show_text(call: Call) -> bytes:
+    """The table in text, as the terminal draws it, for whoever would rather read or hear it."""
+    live, _, own = await admitted(call)
+    if live.table.state is None:
+        raise Refused("not-begun", "the game has not begun yet")
+    if own is None and (live.table.settings.delay or not live.table.settings.watchers):
+        raise Refused("forbidden", "this table is not shown in text to those who look on")
+    await live.durable()
+    view = live.table.state.view(own if own is not None else int(SPECTATOR))
+    return find_kit(live.table.record.game).draw(view, call.query["width"]).encode()
+
+
 async def show_log(call: Call) -> bytes:
     live, _, _ = await admitted(call)
     if live.table.status != "finished":
@@ -340,6 +352,17 @@ OPERATIONS: list[Operation] = [
         show_replay,
         m.Replay,
         query=(SEAT, SINCE, LIMIT),
+        faults=(403, 404, 409, 503),
+    ),
+    Operation(
+        "GET",
+        f"{ONE}/text",
+        "showText",
+        "The table in text, as a seat sees it",
+        show_text,
+        bytes,
+        query=(whole("width", "columns of the text", 80, low=30, high=200),),
+        media="text/plain",
         faults=(403, 404, 409, 503),
     ),
     Operation(

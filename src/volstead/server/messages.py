@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from volstead.table.commands import AnyCommand, Code, Command
-from volstead.table.feed import Presence, TableInfo, Update, Welcome
+from volstead.table.feed import Asked, Presence, TableInfo, Update, Welcome
 from volstead.table.record import Settings
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -230,11 +230,17 @@ class Sample(Command, frozen=True, tag="sample"):
     """For bots: a position that I can not tell from the true one, all that I can not know drawn afresh."""
 
 
+class Peek(Command, frozen=True, tag="peek"):
+    """What would follow from each of these lines of my own moves, before chance or anybody else has a say?"""
+
+    lines: Annotated[list[Annotated[list[int], Meta(min_length=1, max_length=8)]], Meta(min_length=1, max_length=64)]
+
+
 class Ping(Command, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-ToServer = Hello | AnyCommand | Look | Hint | Sample | Ping
+ToServer = Hello | AnyCommand | Look | Hint | Sample | Peek | Ping
 
 
 # The table, to the player.
@@ -274,6 +280,23 @@ class Sampled(Struct, frozen=True, kw_only=True, tag_field="type", tag="sample")
     position: dict[str, Any]
 
 
+class Outlook(Struct, frozen=True, kw_only=True):
+    """What would follow from a line of moves: what I would be told, and what I would be asked next, if anything."""
+
+    facts: list[dict[str, str | int]]
+    question: Asked | None
+    refused: str
+    """Why the line can not be played to its end, if so."""
+
+
+class Peeked(Struct, frozen=True, kw_only=True, tag_field="type", tag="peek"):
+    """The outlooks of the lines, in their order; `n` is the number of your feed then."""
+
+    id: str
+    n: int
+    lines: list[Outlook]
+
+
 class Pong(Struct, frozen=True, kw_only=True, tag_field="type", tag="pong"):
     id: str
     now: float
@@ -286,7 +309,7 @@ class Bye(Struct, frozen=True, kw_only=True, tag_field="type", tag="bye"):
     why: str
 
 
-FromServer = Welcome | Update | Presence | Done | Refusal | Hinted | Sampled | Pong | Bye
+FromServer = Welcome | Update | Presence | Done | Refusal | Hinted | Sampled | Peeked | Pong | Bye
 
 read = msgspec.json.Decoder(ToServer)
 encode = msgspec.json.encode

@@ -15,6 +15,7 @@ from volstead.core.errors import VolsteadError
 from volstead.core.seats import SPECTATOR
 from volstead.server import messages as m
 from volstead.server.limits import Bucket
+from volstead.server.peek import look_ahead
 from volstead.table.commands import Command, Refused
 from volstead.table.live import Live
 
@@ -138,6 +139,8 @@ class Connection:
             raise Refused("forbidden", "you look on; take a seat to play")
         elif isinstance(message, m.Sample):
             self.sample(message, live)
+        elif isinstance(message, m.Peek):
+            self.peek(message, live)
         elif isinstance(message, m.Hint):
             self.server.hall.spawn(self.hint(message, live))
         else:
@@ -155,6 +158,13 @@ class Connection:
             raise Refused("not-begun", "the game has not begun yet")
         sample = live.table.state.resample(self.seat, self.server.hall.chance.word())
         self.tell(m.encode(m.Sampled(id=message.id, n=live.feed(self.seat).n, position=sample.to_dict())))
+
+    def peek(self, message: m.Peek, live: Live) -> None:
+        if live.table.state is None or live.table.status != "running":
+            raise Refused("not-begun", "there is nothing to decide")
+        sample = live.table.state.resample(self.seat, self.server.hall.chance.word())
+        outlooks = [look_ahead(sample, self.seat, line) for line in message.lines]
+        self.tell(m.encode(m.Peeked(id=message.id, n=live.feed(self.seat).n, lines=outlooks)))
 
     async def hint(self, message: m.Hint, live: Live) -> None:
         """What a bot would do in this seat's place, from what the seat may know."""

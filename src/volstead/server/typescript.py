@@ -14,6 +14,7 @@ from msgspec import inspect
 from volstead.games import MODULES
 from volstead.server import messages as m
 from volstead.server.lobby import OPERATIONS
+from volstead.table.commands import Command
 
 HEAD = """// Written by `python -m volstead.server.typescript` from the Python structs. Do not edit.
 
@@ -45,9 +46,9 @@ class Writer:
         lines.append(f"export interface {name} {{")
         if info.tag is not None:
             lines.append(f"  {info.tag_field}: {literal(info.tag)}")
-        incoming = issubclass(info.cls, m.Command) or bool(info.forbid_unknown_fields)
+        incoming = issubclass(info.cls, Command) or bool(info.forbid_unknown_fields)
         for field in info.fields:
-            optional = "?" if is_unset(field.type) or (incoming and not field.required) else ""
+            optional = "?" if is_unset(field) or (incoming and not field.required) else ""
             lines.append(f"  {field.encode_name}{optional}: {self.text(field.type, prefix)}")
         lines.append("}")
         self.out[place] = "\n".join(lines) + "\n"
@@ -89,10 +90,9 @@ class Writer:
         self.out.append(f"{comment(meaning, '')}\nexport type {name} =\n  | " + "\n  | ".join(text.split(" | ")) + "\n")
 
 
-def is_unset(info: Any) -> bool:
-    return isinstance(info, inspect.UnionType) and any(
-        isinstance(part, inspect.CustomType) and part.cls is msgspec.UnsetType for part in info.types
-    )
+def is_unset(field: inspect.Field) -> bool:
+    """Whether a field is left out when unchanged: one that is not needed and yet has no default."""
+    return not field.required and field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
 
 
 def literal(value: object) -> str:

@@ -1,17 +1,354 @@
-// Written by web/make_types.py from the structs of the server. Do not edit.
+// Written by `python -m volstead.server.typescript` from the Python structs. Do not edit.
+
+/** The first message: which table, and the token of a seat; without one, or with the invitation, one looks on. */
+export interface Hello {
+  type: 'hello'
+  table: string
+  token?: string
+  since?: number | null
+  views?: boolean
+}
+
+/** Moves that count together, all or none: one choice, or a whole draft. `version` is the number last heard. */
+export interface Move {
+  type: 'move'
+  version: number
+  moves: number[]
+  clauses?: Clause[]
+  id: string
+}
+
+/** A promise in free words: by whom to whom, and the round by which it is due (0: no due time). */
+export interface Clause {
+  by: number
+  to: number
+  text: string
+  due?: number
+}
+
+/** Table talk, to all. */
+export interface Say {
+  type: 'say'
+  text: string
+  id: string
+}
+
+/** Undo my last decision, or so many of them: for free if nothing new was seen since, else by vote. */
+export interface TakeBack {
+  type: 'take-back'
+  steps?: number
+  id: string
+}
+
+/** Ask all to agree: to end the game here, or to let it be forked as it truly is. */
+export interface Propose {
+  type: 'request'
+  what: 'end' | 'fork'
+  id: string
+}
 
 /** Yes or no to what was asked. */
 export interface Answer {
-  type: "vote"
+  type: 'vote'
   yes: boolean
   id: string
 }
 
+/** My standing pass and standing orders, all of them; none lifts them. */
+export interface SetWishes {
+  type: 'wishes'
+  standing?: Standing | null
+  orders?: Order[]
+  id: string
+}
+
+/** BL-TIM-19: pass in advance at every window. */
+export interface Standing {
+  until?: 'game' | 'phase' | 'question' | 'round'
+  key?: string
+  numbers?: number[]
+  unless_named?: boolean
+}
+
+/** BL-TIM-11: an answer in advance to a question with these numbers; None stands for any number. */
+export interface Order {
+  key: string
+  numbers?: (number | null)[]
+  move: number
+  until?: 'game' | 'round'
+}
+
+/** BL-TIM-7: keep the window open a while longer. */
+export interface NeedTime {
+  type: 'wait'
+  id: string
+}
+
+/** Let the game and its clocks rest. */
+export interface Rest {
+  type: 'pause'
+  id: string
+}
+
+/** Go on. */
+export interface GoOn {
+  type: 'resume'
+  id: string
+}
+
+/** Let a bot play for me; none names the table's. */
+export interface HandOver {
+  type: 'hand-over'
+  bot?: string
+  id: string
+}
+
+/** I am back and play myself. */
+export interface TakeSeat {
+  type: 'take-seat'
+  id: string
+}
+
+/** A promise in free words, outside a deal. */
+export interface MakePromise {
+  type: 'promise'
+  to: number
+  text: string
+  due?: number
+  id: string
+}
+
+/** What I say of a promise in free words that was made to me. */
+export interface MarkPromise {
+  type: 'mark'
+  promise: number
+  mark: 'broken' | 'kept' | 'open'
+  id: string
+}
+
+/** Tell me all again; with `since`, also what I missed. */
+export interface Look {
+  type: 'look'
+  since?: number | null
+  id: string
+}
+
+/** What would this bot do in my place, with what I may know? */
+export interface Hint {
+  type: 'hint'
+  bot?: string
+  id: string
+}
+
+/** For bots: a position that I can not tell from the true one, all that I can not know drawn afresh. */
+export interface Sample {
+  type: 'sample'
+  id: string
+}
+
+/** What would follow from each of these lines of my own moves, before chance or anybody else has a say? */
+export interface Peek {
+  type: 'peek'
+  lines: number[][]
+  id: string
+}
+
+/** Are you there? */
+export interface Ping {
+  type: 'ping'
+  id: string
+}
+
+/** What a player sends over the socket. */
+export type ToServer =
+  | Hello
+  | Move
+  | Say
+  | TakeBack
+  | Propose
+  | Answer
+  | SetWishes
+  | NeedTime
+  | Rest
+  | GoOn
+  | HandOver
+  | TakeSeat
+  | MakePromise
+  | MarkPromise
+  | Look
+  | Hint
+  | Sample
+  | Peek
+  | Ping
+
+/** All that a seat may know now; and, if it was away only briefly, what it missed. */
+export interface Welcome {
+  type: 'welcome'
+  table: TableInfo
+  seat: number | null
+  n: number
+  now: number
+  missed: Update[] | null
+  waiting: number[]
+  question: Asked | null
+  times: Times | null
+  promises: Promise[]
+  request: OpenRequest | null
+  standing: Standing | null
+  orders: Order[]
+  view: any | null
+}
+
+/** A table, as everybody may know who may know of it. */
+export interface TableInfo {
+  id: string
+  title: string
+  game: string
+  version: number
+  status: 'abandoned' | 'finished' | 'gathering' | 'running'
+  seats: SeatInfo[]
+  options: Record<string, any>
+  settings: Settings
+  created: number
+  origin: string
+  result: EndItem | null
+}
+
+/** Who has a seat, as everybody may know. */
+export interface SeatInfo {
+  driver: 'bot' | 'open' | 'person'
+  name: string
+  bot: string
+  present: boolean
+}
+
+/** How a table is run. Times are seconds; 0 stands for no limit. */
+export interface Settings {
+  mode?: 'correspondence' | 'live'
+  public?: boolean
+  clock?: 'decision' | 'game' | 'none'
+  choice?: number | null
+  answer?: number | null
+  talk?: number | null
+  bank?: number
+  increment?: number
+  late?: 'bot' | 'default'
+  bot?: string
+  window?: number
+  response?: number
+  waits?: number
+  wait?: number
+  bot_pause?: number
+  watchers?: boolean
+  delay?: number
+  undo?: 'free' | 'never' | 'vote'
+  chat?: boolean
+  begin?: 'full' | 'host'
+}
+
+/** The table is over. */
+export interface EndItem {
+  what: 'end'
+  reason: 'agreed' | 'closed' | 'finished'
+  scores: number[] | null
+  winners: number[] | null
+}
+
+/** What is new for a seat. What is left out has not changed. */
+export interface Update {
+  type: 'update'
+  n: number
+  at: number
+  items: (FactItem | ChatItem | SeatItem | BeginItem | UndoItem | AskItem | VoteItem | ForkItem | WaitItem | PauseItem | LateItem | ClauseItem | WishItem | EndItem)[]
+  waiting?: number[]
+  question?: Asked | null
+  times?: Times
+  promises?: Promise[]
+  view?: any
+  patch?: ([(string | number)[], any])[]
+}
+
+/** Something of the game: the kind of fact and its numbers and words by name. */
+export interface FactItem {
+  what: 'fact'
+  fact: Record<string, string | number>
+}
+
+export interface ChatItem {
+  what: 'chat'
+  seat: number
+  text: string
+}
+
+/** A seat changed hands. */
+export interface SeatItem {
+  what: 'seat'
+  seat: number
+  driver: 'bot' | 'open' | 'person'
+  name: string
+  bot: string
+}
+
+/** The game begins. */
+export interface BeginItem {
+  what: 'begin'
+}
+
+/** Moves were taken back. */
+export interface UndoItem {
+  what: 'undo'
+  seat: number
+}
+
 /** Somebody asks for something that all must agree to. */
 export interface AskItem {
-  what: "ask"
+  what: 'ask'
   seat: number
-  request: "end" | "fork" | "undo"
+  request: 'end' | 'fork' | 'undo'
+}
+
+export interface VoteItem {
+  what: 'vote'
+  seat: number
+  yes: boolean
+}
+
+/** Another table goes on from here. */
+export interface ForkItem {
+  what: 'forked'
+  table: string
+}
+
+/** BL-TIM-7: somebody needs longer. */
+export interface WaitItem {
+  what: 'wait'
+  seat: number
+}
+
+export interface PauseItem {
+  what: 'pause'
+  seat: number
+  paused: boolean
+}
+
+/** A seat's time was up: the default was taken or a bot took over. */
+export interface LateItem {
+  what: 'late'
+  seat: number
+}
+
+/** Promises in free words that go with a seat's proposal. */
+export interface ClauseItem {
+  what: 'clauses'
+  seat: number
+  clauses: Clause[]
+}
+
+/** Told to the seat alone: its standing pass and orders were set or lifted. */
+export interface WishItem {
+  what: 'wish'
+  standing: boolean
+  orders: number
 }
 
 /** What a seat is asked: the rule, the key of the prompt and its numbers, and the moves it may choose from. */
@@ -25,14 +362,140 @@ export interface Asked {
   tempo: string
 }
 
-/** Begin; open seats are filled with this bot. */
-export interface BeginGame {
-  fill?: string | null
+/** The clocks as everybody may see them. */
+export interface Times {
+  until: (number | null)[]
+  window: number | null
+  banks: number[] | null
+  paused: boolean
 }
 
-/** The game begins. */
-export interface BeginItem {
-  what: "begin"
+/** A promise in the ledger: in the game's own form, or in free words. */
+export interface Promise {
+  id: number
+  by: number
+  to: number
+  form: string
+  text: string
+  round: number
+  due: number
+  mark: 'broken' | 'kept' | 'open'
+}
+
+/** Something that all must agree to, and who has. */
+export interface OpenRequest {
+  request: 'end' | 'fork' | 'undo'
+  seat: number
+  yes: number[]
+}
+
+/** Which seats have somebody at them just now. */
+export interface Presence {
+  type: 'presence'
+  seats: boolean[]
+}
+
+/** A command was carried out and is stored; the number of your feed then. */
+export interface Done {
+  type: 'done'
+  id: string
+  n: number
+}
+
+/** A command was refused, and nothing has changed. Without an id: the message could not be read. */
+export interface Refusal {
+  type: 'refused'
+  code: 'bad-message' | 'bad-origin' | 'bad-request' | 'busy' | 'closed' | 'forbidden' | 'illegal' | 'method' | 'moved' | 'not-begun' | 'not-found' | 'over' | 'paused' | 'seat-taken' | 'server' | 'stale' | 'store' | 'too-big' | 'too-many' | 'unauthorized'
+  why: string
+  id: string
+  rule: string
+  legal: string[]
+}
+
+/** What the bot would do: the moves' id, and why, as the key of a sentence and its numbers. */
+export interface Hinted {
+  type: 'hint'
+  id: string
+  move: number
+  reason: string
+  figures: number[]
+}
+
+/** A position in the form that `volstead.from_dict` reads. */
+export interface Sampled {
+  type: 'sample'
+  id: string
+  n: number
+  position: Record<string, any>
+}
+
+/** The outlooks of the lines, in their order; `n` is the number of your feed then. */
+export interface Peeked {
+  type: 'peek'
+  id: string
+  n: number
+  lines: Outlook[]
+}
+
+/** What would follow from a line of moves: what I would be told, and what I would be asked next, if anything. */
+export interface Outlook {
+  facts: (Record<string, string | number>)[]
+  question: Asked | null
+  refused: string
+}
+
+export interface Pong {
+  type: 'pong'
+  id: string
+  now: number
+}
+
+/** The last message before the server closes the connection. */
+export interface Bye {
+  type: 'bye'
+  code: 'bad-message' | 'bad-origin' | 'bad-request' | 'busy' | 'closed' | 'forbidden' | 'illegal' | 'method' | 'moved' | 'not-begun' | 'not-found' | 'over' | 'paused' | 'seat-taken' | 'server' | 'stale' | 'store' | 'too-big' | 'too-many' | 'unauthorized'
+  why: string
+}
+
+/** What a player hears over the socket. */
+export type FromServer =
+  | Welcome
+  | Update
+  | Presence
+  | Done
+  | Refusal
+  | Hinted
+  | Sampled
+  | Peeked
+  | Pong
+  | Bye
+
+/** A game with all its moves and kinds of facts. */
+export interface GameDetail {
+  game: GameInfo
+  blocks: BlockInfo[]
+  facts: FactInfo[]
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string
+  title: string
+  prefix: string
+  fewest: number
+  most: number
+  minutes: string
+  blurb: string
+  options: OptionInfo[]
+  bots: string[]
+}
+
+/** An option of a game; the first choice is the default. */
+export interface OptionInfo {
+  name: string
+  choices: any[]
+  rule: string
+  meaning: string
 }
 
 /** A family of moves: its ids begin at `first`, the last argument runs fastest. */
@@ -44,120 +507,118 @@ export interface BlockInfo {
   args: string[][]
 }
 
-/** A Speakeasy: its printed numbers, its markers by seat, its status this Round, its lines. */
-export interface BootleggersHouseView {
+/** A kind of fact and the names of its numbers. */
+export interface FactInfo {
   name: string
-  circles: number
-  shaded: number
-  squares: number
-  dice: number
-  wholesale: number
-  profit: number
-  markers: number[]
-  status: string[]
-  improvements: number
-  open: boolean
-  boss: number | null
-  busted: boolean
-  copper: boolean
-  payoff: number | null
-  packing_heat: number | null
-  thirsty: number
-  word_of_mouth: number
-  finished: boolean
-  lines: string[][]
+  args: string[]
 }
 
-/** What all may know of a player. */
-export interface BootleggersMobsterView {
-  seat: number
-  muscle: number | null
-  effective_muscle: number | null
-  has_chosen: boolean
-  muscle_cards: number
-  thug_cards: number
-  announced_cash: number | null
-  cash: number | null
-  supply: number
-  back_room: number
-  locked: number
-  back_room_dice: number
-  back_room_improvements: number
-  crates: number
-  ready: boolean
-  done_dealing: boolean
-  proposals_left: number
-  union_boss: boolean
-  copper: boolean
-  warehouse: boolean
+/** Public tables, the newest first; `next` goes on where this list ends. */
+export interface TableList {
+  tables: TableInfo[]
+  next: number | null
 }
 
-/** What only the seat itself knows. */
-export interface BootleggersOwnView {
-  muscle_hand: number[]
-  chosen: number | null
-  thugs: string[]
-  loading: Record<string, number>
-  draft: BootleggersProposalView | null
-  intent: number | null
-  raised: boolean
+/** A table that somebody wants. */
+export interface NewTable {
+  game: string
+  seats: NewSeat[]
+  options?: Record<string, string | number | boolean>
+  settings?: Settings
+  title?: string
+  name?: string
 }
 
-/** The Thug card that is announced and not yet settled. */
-export interface BootleggersPlayedView {
-  title: string
-  seat: number
-  targets: number[]
+/** Who is to have a seat: I myself, a bot, or whoever comes. */
+export interface NewSeat {
+  kind: 'bot' | 'me' | 'open'
+  bot?: string
 }
 
-/** An entry of the ledger of promises. */
-export interface BootleggersPromiseView {
-  number: number
-  seat: number
-  to: number
-  promise: string
-  round: number
-  mark: string
+/** A new table. The tokens are told only here: who has one may do what it stands for. */
+export interface Created {
+  table: TableInfo
+  host: string
+  invite: string
+  link: string
+  seat: number | null
+  token: string | null
 }
 
-/** An open proposal, or the owner's own draft. */
-export interface BootleggersProposalView {
-  proposer: number
-  to: number
-  gives: BootleggersSideView
-  gets: BootleggersSideView
-}
-
-/** What one side of a proposal gives. The titles are for the parties only. */
-export interface BootleggersSideView {
-  cash: number
-  crates: number
-  trucks_sold: string[]
-  trucks_rented: string[]
-  cards: number
-  titles: string[] | null
-  promises: string[]
-}
-
-/** A Still: its name, its owner, its dice, and whether it is shut this Round. */
-export interface BootleggersStillView {
+/** Somebody wants a seat; any, if none is named. */
+export interface Join {
   name: string
-  owner: number
-  dice: number
-  shut: boolean
+  seat?: number | null
 }
 
-/** A truck: who owns it (None: lent by the supply), who operates it, what it carries, where it stands. */
-export interface BootleggersTruckView {
-  name: string
-  capacity: number
-  owner: number | null
-  operator: number
-  crates: number
-  cargo_owner: number | null
-  house: string | null
-  dock: string | null
-  place: number | null
+/** A seat was taken, and this is the token that holds it. */
+export interface Joined {
+  table: TableInfo
+  seat: number
+  token: string
+}
+
+/** What the host does with a seat: put a bot there, free it (its token is worthless then), or renew its token. */
+export interface SeatChange {
+  kind: 'bot' | 'open' | 'renew'
+  bot?: string
+}
+
+/** A seat as it is now. */
+export interface SeatChanged {
+  table: TableInfo
+  token: string | null
+}
+
+/** Begin; open seats are filled with this bot. */
+export interface BeginGame {
+  fill?: string | null
+}
+
+/** Another table that goes on from here. `n` is a number of the feed of `seat` (none: of those who look on). A finished game is forked as it was. A running one only with what all may know, the rest drawn afresh; or as it is, when all have agreed to that (`true`). */
+export interface Fork {
+  seats: NewSeat[]
+  n?: number | null
+  seat?: number | null
+  true?: boolean
+  settings?: Settings
+  title?: string
+  name?: string
+}
+
+/** What a seat was told, in order. */
+export interface History {
+  updates: Update[]
+  last: number
+}
+
+/** A game looked at again, as a seat saw it. */
+export interface Replay {
+  frames: Frame[]
+  last: number
+}
+
+/** What a seat was told, and what the table looked like to it then. */
+export interface Frame {
+  update: Update
+  view: any
+}
+
+/** Whether all is well. */
+export interface Health {
+  status: 'ok'
+  version: string
+  tables: number
+  stored: number
+  connections: number
+}
+
+/** Why something was refused: a code for programs, a sentence for people, the rule where there is one. */
+export interface Fault {
+  code: 'bad-message' | 'bad-origin' | 'bad-request' | 'busy' | 'closed' | 'forbidden' | 'illegal' | 'method' | 'moved' | 'not-begun' | 'not-found' | 'over' | 'paused' | 'seat-taken' | 'server' | 'stale' | 'store' | 'too-big' | 'too-many' | 'unauthorized'
+  why: string
+  rule: string
+  legal: string[]
 }
 
 /** The whole table as one seat sees it. */
@@ -185,365 +646,358 @@ export interface BootleggersView {
   houses: BootleggersHouseView[]
   stills: BootleggersStillView[]
   trucks: BootleggersTruckView[]
+  rolling: BootleggersRollView | null
   proposals: BootleggersProposalView[]
+  countering: number[]
   ledger: BootleggersPromiseView[]
   played: BootleggersPlayedView | null
   own: BootleggersOwnView | null
 }
 
-/** The last message before the server closes the connection. */
-export interface Bye {
-  type: "bye"
-  code: "bad-message" | "bad-origin" | "bad-request" | "busy" | "closed" | "forbidden" | "illegal" | "method" | "moved" | "not-begun" | "not-found" | "over" | "paused" | "seat-taken" | "server" | "stale" | "store" | "too-big" | "too-many" | "unauthorized"
-  why: string
-}
-
-export interface ChatItem {
-  what: "chat"
+/** What all may know of a player. */
+export interface BootleggersMobsterView {
   seat: number
-  text: string
+  muscle: number | null
+  effective_muscle: number | null
+  has_chosen: boolean
+  muscle_cards: number
+  thug_cards: number
+  announced_cash: number | null
+  cash: number | null
+  supply: number
+  back_room: number
+  locked: number
+  back_room_dice: number
+  back_room_improvements: number
+  crates: number
+  ready: boolean
+  done_dealing: boolean
+  proposals_left: number
+  union_boss: boolean
+  copper: boolean
+  warehouse: boolean
 }
 
-/** A promise in free words: by whom to whom, and the round by which it is due (0: no due time). */
-export interface Clause {
-  by: number
+/** A Speakeasy: its printed numbers, its markers by seat, its status this Round, its lines. */
+export interface BootleggersHouseView {
+  name: string
+  circles: number
+  shaded: number
+  squares: number
+  dice: number
+  wholesale: number
+  profit: number
+  markers: number[]
+  status: string[]
+  improvements: number
+  open: boolean
+  boss: number | null
+  busted: boolean
+  copper: boolean
+  payoff: number | null
+  packing_heat: number | null
+  thirsty: number
+  word_of_mouth: number
+  finished: boolean
+  lines: string[][]
+}
+
+/** A Still: its name, its owner, its dice, and whether it is shut this Round. */
+export interface BootleggersStillView {
+  name: string
+  owner: number
+  dice: number
+  shut: boolean
+}
+
+/** A truck: who owns it (None: lent by the supply), who operates it, what it carries, where it stands. */
+export interface BootleggersTruckView {
+  name: string
+  capacity: number
+  owner: number | null
+  operator: number
+  crates: number
+  cargo_owner: number | null
+  house: string | null
+  dock: string | null
+  place: number | null
+}
+
+/** A Still that is being rolled in Phase 3: its dice so far, what they add up to, and whether one is a 5. */
+export interface BootleggersRollView {
+  still: string
+  dice: number
+  sum: number
+  five: boolean
+}
+
+/** An open proposal, or the owner's own draft. */
+export interface BootleggersProposalView {
+  proposer: number
   to: number
-  text: string
-  due?: number
+  gives: BootleggersSideView
+  gets: BootleggersSideView
 }
 
-/** Promises in free words that go with a seat's proposal. */
-export interface ClauseItem {
-  what: "clauses"
+/** What one side of a proposal gives. The titles are for the parties only. */
+export interface BootleggersSideView {
+  cash: number
+  crates: number
+  trucks_sold: string[]
+  trucks_rented: string[]
+  cards: number
+  titles: string[] | null
+  promises: string[]
+}
+
+/** An entry of the ledger of promises. */
+export interface BootleggersPromiseView {
+  number: number
   seat: number
-  clauses: Clause[]
-}
-
-/** A new table. The tokens are told only here: who has one may do what it stands for. */
-export interface Created {
-  table: TableInfo
-  host: string
-  invite: string
-  link: string
-  seat: number | null
-  token: string | null
-}
-
-/** A command was carried out and is stored; the number of your feed then. */
-export interface Done {
-  type: "done"
-  id: string
-  n: number
-}
-
-/** The table is over. */
-export interface EndItem {
-  what: "end"
-  reason: "agreed" | "closed" | "finished"
-  scores: number[] | null
-  winners: number[] | null
-}
-
-/** A kind of fact and the names of its numbers. */
-export interface FactInfo {
-  name: string
-  args: string[]
-}
-
-/** Something of the game: the kind of fact and its numbers and words by name. */
-export interface FactItem {
-  what: "fact"
-  fact: Record<string, string | number>
-}
-
-/** Why something was refused: a code for programs, a sentence for people, the rule where there is one. */
-export interface Fault {
-  code: "bad-message" | "bad-origin" | "bad-request" | "busy" | "closed" | "forbidden" | "illegal" | "method" | "moved" | "not-begun" | "not-found" | "over" | "paused" | "seat-taken" | "server" | "stale" | "store" | "too-big" | "too-many" | "unauthorized"
-  why: string
-  rule: string
-  legal: string[]
-}
-
-/** Another table that goes on from here. */
-export interface Fork {
-  seats: NewSeat[]
-  n?: number | null
-  seat?: number | null
-  true?: boolean
-  settings?: Settings
-  title?: string
-  name?: string
-}
-
-/** Another table goes on from here. */
-export interface ForkItem {
-  what: "forked"
-  table: string
-}
-
-/** What a seat was told, and what the table looked like to it then. */
-export interface Frame {
-  update: Update
-  view: any
-}
-
-/** A game with all its moves and kinds of facts. */
-export interface GameDetail {
-  game: GameInfo
-  blocks: BlockInfo[]
-  facts: FactInfo[]
-}
-
-/** A game that can be played here. */
-export interface GameInfo {
-  name: string
-  title: string
-  prefix: string
-  fewest: number
-  most: number
-  minutes: string
-  blurb: string
-  options: OptionInfo[]
-  bots: string[]
-}
-
-/** Go on. */
-export interface GoOn {
-  type: "resume"
-  id: string
-}
-
-/** Let a bot play for me; none names the table's. */
-export interface HandOver {
-  type: "hand-over"
-  bot?: string
-  id: string
-}
-
-/** The first message: which table, and the token of a seat; without one, or with the invitation, one looks on. */
-export interface Hello {
-  type: "hello"
-  table: string
-  token?: string
-  since?: number | null
-  views?: boolean
-}
-
-/** What would this bot do in my place, with what I may know? */
-export interface Hint {
-  type: "hint"
-  bot?: string
-  id: string
-}
-
-/** What the bot would do: the moves' id, and why, as the key of a sentence and its numbers. */
-export interface Hinted {
-  type: "hint"
-  id: string
-  move: number
-  reason: string
-  figures: number[]
-}
-
-/** What a seat was told, in order. */
-export interface History {
-  updates: Update[]
-  last: number
-}
-
-/** Somebody wants a seat; any, if none is named. */
-export interface Join {
-  name: string
-  seat?: number | null
-}
-
-/** A seat was taken, and this is the token that holds it. */
-export interface Joined {
-  table: TableInfo
-  seat: number
-  token: string
-}
-
-/** A seat's time was up: the default was taken or a bot took over. */
-export interface LateItem {
-  what: "late"
-  seat: number
-}
-
-/** Tell me all again; with `since`, also what I missed. */
-export interface Look {
-  type: "look"
-  since?: number | null
-  id: string
-}
-
-/** A promise in free words, outside a deal. */
-export interface MakePromise {
-  type: "promise"
   to: number
-  text: string
-  due?: number
-  id: string
-}
-
-/** What I say of a promise in free words that was made to me. */
-export interface MarkPromise {
-  type: "mark"
-  promise: number
-  mark: "broken" | "kept" | "open"
-  id: string
-}
-
-/** Moves that count together, all or none: one choice, or a whole draft. `version` is the number last heard. */
-export interface Move {
-  type: "move"
-  version: number
-  moves: number[]
-  clauses?: Clause[]
-  id: string
-}
-
-/** BL-TIM-7: keep the window open a while longer. */
-export interface NeedTime {
-  type: "wait"
-  id: string
-}
-
-/** Who is to have a seat: I myself, a bot, or whoever comes. */
-export interface NewSeat {
-  kind: "bot" | "me" | "open"
-  bot?: string
-}
-
-/** A table that somebody wants. */
-export interface NewTable {
-  game: string
-  seats: NewSeat[]
-  options?: Record<string, string | number | boolean>
-  settings?: Settings
-  title?: string
-  name?: string
-}
-
-/** Something that all must agree to, and who has. */
-export interface OpenRequest {
-  request: "end" | "fork" | "undo"
-  seat: number
-  yes: number[]
-}
-
-/** An option of a game; the first choice is the default. */
-export interface OptionInfo {
-  name: string
-  choices: any[]
-  rule: string
-  meaning: string
-}
-
-/** BL-TIM-11: an answer in advance to a question with these numbers; None stands for any number. */
-export interface Order {
-  key: string
-  numbers?: (number | null)[]
-  move: number
-  until?: "game" | "round"
-}
-
-export interface PauseItem {
-  what: "pause"
-  seat: number
-  paused: boolean
-}
-
-/** Are you there? */
-export interface Ping {
-  type: "ping"
-  id: string
-}
-
-export interface Pong {
-  type: "pong"
-  id: string
-  now: number
-}
-
-/** Which seats have somebody at them just now. */
-export interface Presence {
-  type: "presence"
-  seats: boolean[]
-}
-
-/** A promise in the ledger: in the game's own form, or in free words. */
-export interface Promise {
-  id: number
-  by: number
-  to: number
-  form: string
-  text: string
+  promise: string
   round: number
-  due: number
-  mark: "broken" | "kept" | "open"
+  mark: string
 }
 
-/** Ask all to agree: to end the game here, or to let it be forked as it truly is. */
-export interface Propose {
-  type: "request"
-  what: "end" | "fork"
-  id: string
-}
-
-/** A command was refused, and nothing has changed. Without an id: the message could not be read. */
-export interface Refusal {
-  type: "refused"
-  code: "bad-message" | "bad-origin" | "bad-request" | "busy" | "closed" | "forbidden" | "illegal" | "method" | "moved" | "not-begun" | "not-found" | "over" | "paused" | "seat-taken" | "server" | "stale" | "store" | "too-big" | "too-many" | "unauthorized"
-  why: string
-  id: string
-  rule: string
-  legal: string[]
-}
-
-/** A game looked at again, as a seat saw it. */
-export interface Replay {
-  frames: Frame[]
-  last: number
-}
-
-/** Let the game and its clocks rest. */
-export interface Rest {
-  type: "pause"
-  id: string
-}
-
-/** A distillery by its quadrant. */
-export interface RumRunDistilleryView {
-  quadrant: string
-  letter: string
-  name: string
-  cells: string[]
-  inside: number
-  to_come: number
-  doors: RumRunDoorView[]
-}
-
-/** A door: its cell, the side of the cell on which it lies, and the seats that have offloaded there. */
-export interface RumRunDoorView {
-  cell: string
-  side: string
-  used_by: number[]
-}
-
-/** A player. `rack` is None where shields hide it. */
-export interface RumRunPlayerView {
+/** The Thug card that is announced and not yet settled. */
+export interface BootleggersPlayedView {
+  title: string
   seat: number
-  colours: string[]
-  gang: string
-  role: string
-  score: number
-  rack: string[] | null
-  rack_size: number
-  removed: string[]
-  connected: boolean
-  resigned: boolean
-  wants_end: boolean
+  targets: number[]
+}
+
+/** What only the seat itself knows. */
+export interface BootleggersOwnView {
+  muscle_hand: number[]
+  chosen: number | null
+  thugs: string[]
+  loading: Record<string, number>
+  draft: BootleggersProposalView | null
+  intent: number | null
+  raised: boolean
+}
+
+/** The table as one seat sees it; `you` is -1 and `mine` None for a spectator. */
+export interface ProhibitionView {
+  game: string
+  you: number
+  year: number
+  phase: string
+  marker: number
+  order: number[]
+  hoods: ProhibitionHoodView[]
+  spaces: ProhibitionSpaceView[]
+  stacks: ProhibitionStackView[]
+  gangs: ProhibitionGangView[]
+  scheme_deck: number
+  scheme_discards: ProhibitionCardView[]
+  fed_deck: number
+  fed_discards: ProhibitionFedView[]
+  heat_thresholds: number[]
+  heat_badges: number[]
+  heat_double_from: number
+  heat_double_step: number
+  attack: ProhibitionAttackView | null
+  fed: ProhibitionFedView | null
+  fed_of: number
+  fed_row: number
+  mine: ProhibitionMyView | null
+}
+
+/** A Neighborhood. One that is out of play has no Blocks. */
+export interface ProhibitionHoodView {
+  id: string
+  name: string
+  in_play: boolean
+  blocks: ProhibitionBlockView[]
+}
+
+/** A Block: `owner` is a seat, -1 if it is neutral; `laying_low` says that its Goons may not leave this Year. */
+export interface ProhibitionBlockView {
+  id: string
+  street: string
+  owner: number
+  hq: boolean
+  robbed: boolean
+  goons: number
+  guards: number
+  gangsters: number
+  laying_low: boolean
+  fought: boolean
+  building: ProhibitionBuildingView | null
+}
+
+/** A Building on the Map. */
+export interface ProhibitionBuildingView {
+  type: string
+  stocked: boolean
+}
+
+/** An action space of this Year: the seats that used it, and the seats that could use it now. */
+export interface ProhibitionSpaceView {
+  id: string
+  used_by: number[]
+  open_to: number[]
+  cost: number[]
+}
+
+/** The tiles of a type of Building that are left. */
+export interface ProhibitionStackView {
+  type: string
+  name: string
+  left: number
+  costs: number[]
+  heat: number
+  stock_gs: number
+  stock_booze: number
+  output: string
+}
+
+/** A Gang, as everybody sees it. */
+export interface ProhibitionGangView {
+  seat: number
+  mat: ProhibitionMatView | null
+  gs: number
+  booze: number
+  heat: number
+  peak: number
+  threshold: number
+  marker: number
+  badges: number
+  next_badge: number
+  headlines: number
+  jail: number
+  gangsters: number
+  spent: number
+  passed: boolean
+  blocks: number
+  goons: number
+  hospital_goons: number
+  hospital_guards: number
+  reserve_goons: number
+  reserve_guards: number
+  supply: number
+  hand: number
+  completed: ProhibitionCardView[]
+  feds_due: number
+  feds_pending: ProhibitionFedView[]
+  extortion: string
+  extortion_income: number
+  arranging: boolean
+  counters: Record<string, number>
+  points: ProhibitionPointsView
+  infamy: ProhibitionInfamyView | null
+  infamy_discarded: ProhibitionInfamyView | null
+  cards: ProhibitionCardView[]
+}
+
+/** A player mat. */
+export interface ProhibitionMatView {
+  id: string
+  name: string
+  text: string
+  warehouse_group: number
+  house: boolean
+}
+
+/** A Scheme card with both its sides. `claimable` and `progress` are for its holder. */
+export interface ProhibitionCardView {
+  id: string
+  name: string
+  text: string
+  prestige: number
+  cost_gs: number
+  tactic: string
+  tactic_name: string
+  tactic_text: string
+  house: boolean
+  claimable: boolean
+  progress: ProhibitionClauseView[]
+}
+
+/** A part of a requirement, and where the holder stands. */
+export interface ProhibitionClauseView {
+  text: string
+  have: number
+  wanted: number
+}
+
+/** A Fed card that lies open. */
+export interface ProhibitionFedView {
+  id: string
+  name: string
+  pick: string
+  house: boolean
+  rows: ProhibitionFedRowView[]
+}
+
+/** A row of a Fed card as printed. */
+export interface ProhibitionFedRowView {
+  bribe: number
+  months: number
+  consequence: string
+}
+
+/** Prestige Points if the game ended now; the Infamy card counts when all are open. */
+export interface ProhibitionPointsView {
+  turf: number
+  cash: number
+  booze: number
+  buildings: number
+  headlines: number
+  jail: number
+  schemes: number
+  infamy: number
+  total: number
+}
+
+/** An Infamy card; `fulfilled_by` are the seats that meet its condition now. */
+export interface ProhibitionInfamyView {
+  id: string
+  name: string
+  text: string
+  prestige: number
+  house: boolean
+  fulfilled_by: number[]
+}
+
+/** The Attack in progress. */
+export interface ProhibitionAttackView {
+  source: string
+  target: string
+  round: number
+  attacker: ProhibitionSideView
+  defender: ProhibitionSideView
+}
+
+/** A side of the Attack in progress. */
+export interface ProhibitionSideView {
+  seat: number
+  goons: number
+  guards: number
+  dice: ProhibitionDieView[]
+  tactic: ProhibitionCardView | null
+  locked: boolean
+  losses: number
+}
+
+/** A die of this Round. */
+export interface ProhibitionDieView {
+  rolled: number
+  modifier: number
+  hits: boolean
+}
+
+/** What only this seat knows. */
+export interface ProhibitionMyView {
+  hand: ProhibitionCardView[]
+  pack: ProhibitionCardView[]
+  picked: ProhibitionCardView | null
+  contract: ProhibitionCardView[]
+  infamy: ProhibitionInfamyView | null
+  infamy_choice: ProhibitionInfamyView[]
+  infamy_discarded: ProhibitionInfamyView | null
 }
 
 /** The table as one seat sees it. */
@@ -581,222 +1035,35 @@ export interface RumRunTokenView {
   wreck: boolean
 }
 
-/** For bots: a position that I can not tell from the true one, all that I can not know drawn afresh. */
-export interface Sample {
-  type: "sample"
-  id: string
-}
-
-/** A position in the form that `volstead.from_dict` reads. */
-export interface Sampled {
-  type: "sample"
-  id: string
-  n: number
-  position: Record<string, any>
-}
-
-/** Table talk, to all. */
-export interface Say {
-  type: "say"
-  text: string
-  id: string
-}
-
-/** What the host does with a seat: put a bot there, free it (its token is worthless then), or renew its token. */
-export interface SeatChange {
-  kind: "bot" | "open" | "renew"
-  bot?: string
-}
-
-/** A seat as it is now. */
-export interface SeatChanged {
-  table: TableInfo
-  token: string | null
-}
-
-/** Who has a seat, as everybody may know. */
-export interface SeatInfo {
-  driver: "bot" | "open" | "person"
+/** A distillery by its quadrant. */
+export interface RumRunDistilleryView {
+  quadrant: string
+  letter: string
   name: string
-  bot: string
-  present: boolean
+  cells: string[]
+  inside: number
+  to_come: number
+  doors: RumRunDoorView[]
 }
 
-/** A seat changed hands. */
-export interface SeatItem {
-  what: "seat"
+/** A door: its cell, the side of the cell on which it lies, and the seats that have offloaded there. */
+export interface RumRunDoorView {
+  cell: string
+  side: string
+  used_by: number[]
+}
+
+/** A player. `rack` is None where shields hide it. */
+export interface RumRunPlayerView {
   seat: number
-  driver: "bot" | "open" | "person"
-  name: string
-  bot: string
+  colours: string[]
+  gang: string
+  role: string
+  score: number
+  rack: string[] | null
+  rack_size: number
+  removed: string[]
+  connected: boolean
+  resigned: boolean
+  wants_end: boolean
 }
-
-/** My standing pass and standing orders, all of them; none lifts them. */
-export interface SetWishes {
-  type: "wishes"
-  standing?: Standing | null
-  orders?: Order[]
-  id: string
-}
-
-/** How a table is run. Times are seconds; 0 stands for no limit. */
-export interface Settings {
-  mode?: "correspondence" | "live"
-  public?: boolean
-  clock?: "decision" | "game" | "none"
-  choice?: number | null
-  answer?: number | null
-  talk?: number | null
-  bank?: number
-  increment?: number
-  late?: "bot" | "default"
-  bot?: string
-  window?: number
-  response?: number
-  waits?: number
-  wait?: number
-  bot_pause?: number
-  watchers?: boolean
-  delay?: number
-  undo?: "free" | "never" | "vote"
-  chat?: boolean
-  begin?: "full" | "host"
-}
-
-/** BL-TIM-19: pass in advance at every window. */
-export interface Standing {
-  until?: "game" | "phase" | "question" | "round"
-  key?: string
-  numbers?: number[]
-  unless_named?: boolean
-}
-
-/** A table, as everybody may know who may know of it. */
-export interface TableInfo {
-  id: string
-  title: string
-  game: string
-  version: number
-  status: "abandoned" | "finished" | "gathering" | "running"
-  seats: SeatInfo[]
-  options: Record<string, any>
-  settings: Settings
-  created: number
-  origin: string
-  result: EndItem | null
-}
-
-/** Public tables, the newest first; `next` goes on where this list ends. */
-export interface TableList {
-  tables: TableInfo[]
-  next: number | null
-}
-
-/** Undo my last decision, or so many of them: for free if nothing new was seen since, else by vote. */
-export interface TakeBack {
-  type: "take-back"
-  steps?: number
-  id: string
-}
-
-/** I am back and play myself. */
-export interface TakeSeat {
-  type: "take-seat"
-  id: string
-}
-
-/** The clocks as everybody may see them. */
-export interface Times {
-  until: (number | null)[]
-  window: number | null
-  banks: number[] | null
-  paused: boolean
-}
-
-/** Moves were taken back. */
-export interface UndoItem {
-  what: "undo"
-  seat: number
-}
-
-/** What is new for a seat. What is left out has not changed. */
-export interface Update {
-  type: "update"
-  n: number
-  at: number
-  items: (FactItem | ChatItem | SeatItem | BeginItem | UndoItem | AskItem | VoteItem | ForkItem | WaitItem | PauseItem | LateItem | ClauseItem | WishItem | EndItem)[]
-  waiting?: number[]
-  question?: Asked | null
-  times?: Times
-  promises?: Promise[]
-  view?: any
-  patch?: ([(string | number)[], any])[]
-}
-
-export interface VoteItem {
-  what: "vote"
-  seat: number
-  yes: boolean
-}
-
-/** BL-TIM-7: somebody needs longer. */
-export interface WaitItem {
-  what: "wait"
-  seat: number
-}
-
-/** All that a seat may know now; and, if it was away only briefly, what it missed. */
-export interface Welcome {
-  type: "welcome"
-  table: TableInfo
-  seat: number | null
-  n: number
-  now: number
-  missed: Update[] | null
-  waiting: number[]
-  question: Asked | null
-  times: Times | null
-  promises: Promise[]
-  request: OpenRequest | null
-  standing: Standing | null
-  orders: Order[]
-  view: any | null
-}
-
-/** Told to the seat alone: its standing pass and orders were set or lifted. */
-export interface WishItem {
-  what: "wish"
-  standing: boolean
-  orders: number
-}
-
-export type ToServer =
-  | Hello
-  | Move
-  | Say
-  | TakeBack
-  | Propose
-  | Answer
-  | SetWishes
-  | NeedTime
-  | Rest
-  | GoOn
-  | HandOver
-  | TakeSeat
-  | MakePromise
-  | MarkPromise
-  | Look
-  | Hint
-  | Sample
-  | Ping
-
-export type FromServer =
-  | Welcome
-  | Update
-  | Presence
-  | Done
-  | Refusal
-  | Hinted
-  | Sampled
-  | Pong
-  | Bye
