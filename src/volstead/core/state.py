@@ -110,7 +110,7 @@ class Game:
         self.options = options
         self.catalogue = catalogue
         self.layout = layout
-        self.steps = steps
+        self.steps: vec[Step] = vec[Step](steps)
         self.data: vec[i64] = vec[i64]()
         self.observation_size: i64 = 0
 
