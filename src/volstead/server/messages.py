@@ -233,7 +233,7 @@ class Sample(Command, frozen=True, tag="sample"):
 class Peek(Command, frozen=True, tag="peek"):
     """What would follow from each of these lines of my own moves, before chance or anybody else has a say?"""
 
-    lines: Annotated[list[Annotated[list[int], Meta(min_length=1, max_length=8)]], Meta(min_length=1, max_length=64)]
+    lines: Annotated[list[Annotated[list[int], Meta(min_length=1, max_length=64)]], Meta(min_length=1, max_length=64)]
 
 
 class Ping(Command, frozen=True, tag="ping"):

@@ -160,6 +160,10 @@ class OwnView(Struct):
     """What only the seat itself knows."""
 
     muscle_hand: list[int]
+    muscle_prices: list[int]
+    """What each card of the hand costs to play."""
+    graft: int
+    """What the drivers of the seat's own trucks cost this Round."""
     chosen: int | None
     thugs: list[str]
     loading: dict[str, int]
@@ -408,8 +412,12 @@ def _played(s: State) -> PlayedView | None:
 
 def _own(s: State, me: int) -> OwnView:
     trucks = members(s.v[at.OPERATED + me] & s.v[at.LOADED_TRUCKS])
+    muscle_hand = [d * 18 + n + 1 for d in range(4) for n in members(s.v[at.MUSCLE_HAND + me * 4 + d])]
+    owned = members(s.v[at.OWNED + me]) if s.v[at.UNION_BOSS_AT] != me else []
     return OwnView(
-        muscle_hand=[d * 18 + n + 1 for d in range(4) for n in members(s.v[at.MUSCLE_HAND + me * 4 + d])],
+        muscle_hand=muscle_hand,
+        muscle_prices=[s.data[at.PRICE + card] for card in muscle_hand],
+        graft=sum(s.data[at.GRAFT + truck] for truck in owned),
         chosen=s.v[at.CHOSEN + me] or None,
         thugs=[TITLE_NAMES[title_of(card)] for card in members(s.v[at.HAND + me])],
         loading={TRUCK_NAMES[t]: s.v[at.LOADING + t] for t in trucks},
