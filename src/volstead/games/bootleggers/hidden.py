@@ -6,7 +6,7 @@ from volstead.core.chance import Dice
 from volstead.core.seats import bit, count
 from volstead.core.state import ACTORS, DEPTH, State
 from volstead.games.bootleggers.backroom import prompted, unlocked
-from volstead.games.bootleggers.cards.deck import FROM_OFFER, clear_targets, has_playable
+from volstead.games.bootleggers.cards.deck import FROM_OFFER, asked_to_respond, clear_targets, drop_intent, has_playable
 from volstead.games.bootleggers.deals import clear_deal
 from volstead.games.bootleggers.layout import (
     AT_ONCE,
@@ -41,6 +41,7 @@ from volstead.games.bootleggers.layout import (
 from volstead.games.bootleggers.memory import DECK, places, set_places
 from volstead.games.bootleggers.moves import INVESTIGATION, titles_in
 from volstead.games.bootleggers.phases.p4_shipping import crates_left, next_to_load
+from volstead.games.bootleggers.pieces import everyone
 from volstead.games.bootleggers.steps import (
     FRESH_THUG,
     LOADING_STEP,
@@ -58,7 +59,8 @@ def resample(s: State, seat: i64, word: int) -> None:
         if other != seat:
             s.v[CASH + other] = s.v[TALLY + other]
             s.v[STEPPED_BACK + other] = 0
-            s.v[INTENT + other] = -1
+            if s.v[INTENT + other] >= 0:
+                drop_intent(s, other)
     _deal_muscle(s, seat, dice)
     _deal_thugs(s, seat, dice)
     if s.top() == LOADING_STEP:
@@ -251,11 +253,17 @@ def _sub_steps(s: State, seat: i64, dice: Dice) -> None:
         if step == TARGETS:
             s.set_arg(3, 0)
             clear_targets(s, other)
+    elif step == RESPONSE and s.data[AT_ONCE]:
+        others = asked_to_respond(s, s.arg(0))
+        if seat < s.data[PLAYERS]:
+            others &= ~bit(seat)
+        s.v[ACTORS] = mine | others
     elif step == RESPONSE and not mine:
         s.v[ACTORS] = _holder(s, seat)
     elif step == WINDOW_STEP and not s.v[DEAL_OPEN]:
         if s.data[AT_ONCE]:
-            s.v[ACTORS] = mine | _with_cards(s, seat)
+            asked = mine | _with_cards(s, seat)
+            s.v[ACTORS] = asked if asked else _hand_raised(s, seat, dice)
         elif not mine:
             s.v[PASSED] = 0
             s.v[ACTORS] = _asked(s, seat)
@@ -302,6 +310,16 @@ def _with_cards(s: State, seat: i64) -> i64:
         if other != seat and (s.v[HAND + other] or prompted(s, other, s.v[WINDOW])):
             found |= bit(other)
     return found
+
+
+def _hand_raised(s: State, seat: i64, dice: Dice) -> i64:
+    """The window waits though nobody holds a card: somebody else has raised a hand."""
+    others = everyone(s)
+    if seat < s.data[PLAYERS]:
+        others &= ~bit(seat)
+    raised = _some(others, 1, dice)
+    s.v[RAISED] |= raised
+    return raised
 
 
 def _asked(s: State, seat: i64) -> i64:

@@ -7,11 +7,22 @@ from volstead.core.seats import bit
 from volstead.core.state import Question, State
 from volstead.games.bootleggers.backroom import offer_back_room, place_die, place_improvement, prompted
 from volstead.games.bootleggers.cards.deck import (
+    CARDS,
     FROM_WINDOW,
     action_done,
+    announce,
     begin_card,
+    choose_privately,
+    chosen_so_far,
+    clear_targets,
+    drop_intent,
     has_playable,
+    intends,
+    offer_private_targets,
     playable_titles,
+    still_choosing,
+    still_possible,
+    target_question,
 )
 from volstead.games.bootleggers.deals import (
     answer_proposal,
@@ -72,7 +83,7 @@ def open_window(s: State, kind: i64) -> None:
     s.v[PASSED] = 0
     for seat in range(s.data[PLAYERS]):
         s.v[STEPPED_BACK + seat] = 0
-        s.v[INTENT + seat] = -1
+        drop_intent(s, seat)
     s.push(NEGOTIATION if kind == W_P4N and s.data[DEALS] else WINDOW_STEP)
 
 
@@ -166,7 +177,9 @@ class Window(TableStep):
         for seat in range(s.data[PLAYERS]):
             if s.v[PASSED] >> seat & 1:
                 continue
-            if s.v[INTENT + seat] >= 0:
+            if still_choosing(s, seat):
+                waiting |= bit(seat)
+            elif s.v[INTENT + seat] >= 0:
                 if s.v[INTENT + seat] != PASS:
                     acting |= bit(seat)
             elif s.v[HAND + seat] or s.v[RAISED] >> seat & 1 or prompted(s, seat, s.v[WINDOW]):
@@ -180,11 +193,17 @@ class Window(TableStep):
             return 0
         first = highest(s, acting)
         move = s.v[INTENT + first]
+        title = intends(s, first)
         for seat in range(s.data[PLAYERS]):
             if s.v[INTENT + seat] == PASS:
                 s.v[RAISED] &= ~bit(seat)
             s.v[INTENT + seat] = -1
-        act(s, first, move)
+            if seat != first:
+                clear_targets(s, seat)
+        if title >= 0:
+            announce(s, first, card_of(s.v[HAND + first], title))
+        else:
+            act(s, first, move)
         return 0
 
     def question(self, s: State, seat: i64) -> Question:
@@ -192,6 +211,8 @@ class Window(TableStep):
             return Question("BL-DEAL-10", "answer", [s.v[WINDOW]])
         if s.v[DRAFTING + seat]:
             return Question("BL-DEAL-6", "draft", [s.v[DRAFTING + seat]])
+        if still_choosing(s, seat):
+            return target_question(intends(s, seat), chosen_so_far(s, seat))
         return Question(self.rule, self.key, [s.v[WINDOW], s.v[HOUSE]])
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
@@ -199,6 +220,8 @@ class Window(TableStep):
             offer_answers(s, seat, menu)
         elif s.v[DRAFTING + seat]:
             offer_draft(s, seat, menu)
+        elif still_choosing(s, seat):
+            offer_private_targets(s, seat, menu)
         else:
             menu.add_bits(PLAY, playable_titles(s, seat, s.v[WINDOW]))
             offer_back_room(s, seat, menu)
@@ -211,6 +234,8 @@ class Window(TableStep):
             answer_proposal(s, seat, move)
         elif s.v[DRAFTING + seat]:
             draft(s, seat, move)
+        elif still_choosing(s, seat):
+            choose_privately(s, seat, move)
         elif s.data[AT_ONCE]:
             s.v[INTENT + seat] = move
         elif move == PASS:
@@ -225,6 +250,8 @@ class Window(TableStep):
         self.offer(s, seat, menu)
         if s.v[DEAL_OPEN] or s.v[DRAFTING + seat]:
             return refusal(menu)
+        if still_choosing(s, seat):
+            return CARDS[intends(s, seat)].default(s, seat, chosen_so_far(s, seat), menu)
         if s.v[WINDOW] == W_P3 and s.v[BACK_DICE + seat] and DIE <= menu.moves[0] < DIE_KEEP:
             return menu.moves[0]
         return PASS
@@ -264,6 +291,8 @@ class Negotiate(TableStep):
     def question(self, s: State, seat: i64) -> Question:
         if s.v[DRAFTING + seat]:
             return Question("BL-DEAL-6", "draft", [s.v[DRAFTING + seat]])
+        if still_choosing(s, seat):
+            return target_question(intends(s, seat), chosen_so_far(s, seat))
         if owes_answer(s) >> seat & 1 and not s.data[AT_ONCE]:
             return Question("BL-DEAL-10", "answer", [W_P4N])
         return Question(self.rule, self.key)
@@ -271,6 +300,9 @@ class Negotiate(TableStep):
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         if s.v[DRAFTING + seat]:
             offer_draft(s, seat, menu)
+            return
+        if still_choosing(s, seat):
+            offer_private_targets(s, seat, menu)
             return
         if owes_answer(s) >> seat & 1:
             offer_answers(s, seat, menu)
@@ -288,15 +320,36 @@ class Negotiate(TableStep):
     def answer(self, s: State, seat: i64, move: i64) -> None:
         if s.v[DRAFTING + seat]:
             draft(s, seat, move)
+        elif still_choosing(s, seat):
+            choose_privately(s, seat, move)
+            self.play_chosen(s, seat)
         elif move == DONE:
             s.v[DONE_DEALING] |= bit(seat)
             s.tell(DEALING_DONE, seat)
+        elif s.data[AT_ONCE] and PLAY <= move < PLAY + 30:
+            s.v[INTENT + seat] = move
+            self.play_chosen(s, seat)
         else:
             act(s, seat, move)
+
+    def play_chosen(self, s: State, seat: i64) -> None:
+        """BL-DEAL-20: a card is announced when its targets are chosen, if they are legal still; other plans lapse."""
+        title = intends(s, seat)
+        if title < 0 or still_choosing(s, seat):
+            return
+        if not still_possible(s, seat):
+            drop_intent(s, seat)
+            return
+        for other in range(s.data[PLAYERS]):
+            if other != seat:
+                drop_intent(s, other)
+        announce(s, seat, card_of(s.v[HAND + seat], title))
 
     def default(self, s: State, seat: i64) -> i64:
         menu = Menu()
         self.offer(s, seat, menu)
+        if still_choosing(s, seat):
+            return CARDS[intends(s, seat)].default(s, seat, chosen_so_far(s, seat), menu)
         if owes_answer(s) >> seat & 1 and not s.v[DRAFTING + seat]:
             answers = Menu()
             offer_answers(s, seat, answers)

@@ -43,16 +43,20 @@ from volstead.games.bootleggers.cards.trucks import (
 )
 from volstead.games.bootleggers.facts import CARD_ANNOUNCED, CARD_KEPT, CARD_NULLIFIED
 from volstead.games.bootleggers.layout import (
+    AT_ONCE,
     DONE_DEALING,
     HAND,
+    INTENT,
     LENT_LARGE,
     LENT_MEDIUM,
+    OFFER,
     PASSED,
     PLAYED,
     PLAYERS,
     ROUND,
     STEPPED_BACK,
     TARGET,
+    THUG,
     THUG_OUT,
     UNION_BOSS_CARD,
     WINDFALL_LEFT,
@@ -202,15 +206,16 @@ class ChooseTargets(TableStep):
         return "choice" if s.arg(2) == FROM_OFFER else "window"
 
     def question(self, s: State, seat: i64) -> Question:
-        title = title_of(s.arg(1))
-        return Question(f"BL-THUG-{TITLE_NAMES[title].upper()}-1", f"target-{TITLE_NAMES[title]}", [s.arg(3)])
+        return target_question(title_of(s.arg(1)), s.arg(3))
 
     def go(self, s: State) -> i64:
         seat = s.arg(0)
         card = CARDS[title_of(s.arg(1))]
         k = s.arg(3)
         if k >= card.choices(s, seat):
-            self.announce(s, seat, s.arg(1), s.arg(2))
+            played = s.arg(1)
+            s.pop()
+            announce(s, seat, played)
             return 0
         if k > 0:
             menu = Menu()
@@ -247,14 +252,89 @@ class ChooseTargets(TableStep):
         s.v[TARGET + seat * 4 + s.arg(3)] = choice_of(move)
         s.set_arg(3, s.arg(3) + 1)
 
-    def announce(self, s: State, seat: i64, card: i64, origin: i64) -> None:
-        """BL-THUG-GEN-2: the card and its targets are public from now on."""
-        s.pop()
-        s.v[HAND + seat] &= ~bit(card)
-        s.v[PLAYED] = card
-        card_is_open(s, card)
-        s.tell(CARD_ANNOUNCED, seat, title_of(card))
-        s.push(RESPONSE, seat, card)
+
+def announce(s: State, seat: i64, card: i64) -> None:
+    """BL-THUG-GEN-2: the card and its targets are public from now on."""
+    s.v[HAND + seat] &= ~bit(card)
+    s.v[PLAYED] = card
+    for other in range(s.data[PLAYERS]):
+        s.v[INTENT + other] = -1
+    card_is_open(s, card)
+    s.tell(CARD_ANNOUNCED, seat, title_of(card))
+    s.push(RESPONSE, seat, card)
+
+
+def intends(s: State, seat: i64) -> i64:
+    """BL-TIM-8: the title that a player is about to play where all are asked at once; -1 for none."""
+    intent = s.v[INTENT + seat]
+    return intent - PLAY if PLAY <= intent < PLAY + 30 else -1
+
+
+def chosen_so_far(s: State, seat: i64) -> i64:
+    """How many choices for his card a player has made."""
+    k: i64 = 0
+    while k < 4 and s.v[TARGET + seat * 4 + k] >= 0:
+        k += 1
+    return k
+
+
+def still_choosing(s: State, seat: i64) -> bool:
+    """BL-TIM-8: whether a player has still to choose targets, in private, for the card he is about to play."""
+    title = intends(s, seat)
+    return title >= 0 and chosen_so_far(s, seat) < CARDS[title].choices(s, seat)
+
+
+def offer_private_targets(s: State, seat: i64, menu: Menu) -> None:
+    CARDS[intends(s, seat)].ask(s, seat, chosen_so_far(s, seat), menu)
+    menu.add(STEP_BACK)
+
+
+def target_question(title: i64, k: i64) -> Question:
+    return Question(f"BL-THUG-{TITLE_NAMES[title].upper()}-1", f"target-{TITLE_NAMES[title]}", [k])
+
+
+def choose_privately(s: State, seat: i64, move: i64) -> None:
+    """BL-TIM-8, BL-TIM-20: a choice for a card that nobody has seen yet; a single option is taken as chosen."""
+    title = intends(s, seat)
+    if move == STEP_BACK:
+        drop_intent(s, seat)
+        s.v[STEPPED_BACK + seat] |= bit(title)
+        return
+    s.v[TARGET + seat * 4 + chosen_so_far(s, seat)] = choice_of(move)
+    while still_choosing(s, seat):
+        menu = Menu()
+        CARDS[title].ask(s, seat, chosen_so_far(s, seat), menu)
+        if menu.size != 1:
+            return
+        s.v[TARGET + seat * 4 + chosen_so_far(s, seat)] = choice_of(menu.moves[0])
+
+
+def drop_intent(s: State, seat: i64) -> None:
+    s.v[INTENT + seat] = -1
+    clear_targets(s, seat)
+
+
+def still_possible(s: State, seat: i64) -> bool:
+    """Whether a card and the targets chosen for it are legal as things stand now."""
+    title = intends(s, seat)
+    if not titles_in(s.v[HAND + seat]) >> title & 1 or not CARDS[title].playable(s, seat):
+        return False
+    many = chosen_so_far(s, seat)
+    picked: list[int] = []
+    for k in range(many):
+        picked.append(s.v[TARGET + seat * 4 + k])
+    clear_targets(s, seat)
+    fine = True
+    for k in range(many):
+        menu = Menu()
+        CARDS[title].ask(s, seat, k, menu)
+        found = False
+        for n in range(menu.size):
+            if choice_of(menu.moves[n]) == picked[k]:
+                found = True
+        fine = fine and found
+        s.v[TARGET + seat * 4 + k] = picked[k]
+    return fine
 
 
 class Respond(TableStep):
@@ -266,10 +346,31 @@ class Respond(TableStep):
 
     def go(self, s: State) -> i64:
         if title_of(s.arg(1)) != INVESTIGATION:
+            if s.data[AT_ONCE]:
+                return self.go_at_once(s)
             for seat in range(s.data[PLAYERS]):
                 if seat != s.arg(0) and s.v[HAND + seat] >> INVESTIGATION & 1:
                     return bit(seat)
         self.resolve(s)
+        return 0
+
+    def go_at_once(self, s: State) -> i64:
+        """BL-TIM-10: everybody else with a card is asked, so that nobody sees who could answer."""
+        waiting = asked_to_respond(s, s.arg(0))
+        for seat in range(s.data[PLAYERS]):
+            if s.v[INTENT + seat] >= 0:
+                waiting &= ~bit(seat)
+        if waiting:
+            return waiting
+        holder: i64 = -1
+        for seat in range(s.data[PLAYERS]):
+            if s.v[INTENT + seat] == INVESTIGATE:
+                holder = seat
+            s.v[INTENT + seat] = -1
+        if holder >= 0:
+            self.nullify(s, holder)
+        else:
+            self.resolve(s)
         return 0
 
     def question(self, s: State, seat: i64) -> Question:
@@ -277,13 +378,19 @@ class Respond(TableStep):
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(LET_GO)
-        menu.add(INVESTIGATE)
+        if s.v[HAND + seat] >> INVESTIGATION & 1:
+            menu.add(INVESTIGATE)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        """BL-THUG-INVESTIGATION-1, BL-THUG-INVESTIGATION-3, BL-THUG-INVESTIGATION-5: no effect, no cost, both gone."""
-        if move == LET_GO:
+        if s.data[AT_ONCE]:
+            s.v[INTENT + seat] = move
+        elif move == LET_GO:
             self.resolve(s)
-            return
+        else:
+            self.nullify(s, seat)
+
+    def nullify(self, s: State, seat: i64) -> None:
+        """BL-THUG-INVESTIGATION-1, BL-THUG-INVESTIGATION-3, BL-THUG-INVESTIGATION-5: no effect, no cost, both gone."""
         player = s.arg(0)
         card = s.arg(1)
         s.v[HAND + seat] &= ~bit(INVESTIGATION)
@@ -310,6 +417,20 @@ class Respond(TableStep):
         CARDS[title_of(card)].resolve(s, seat)
         if title_of(card) != MOLL:
             clear_targets(s, seat)
+
+
+def asked_to_respond(s: State, player: i64) -> i64:
+    """BL-TIM-10: everybody else with a Thug card, which is public; nobody if Investigation lies face up."""
+    if s.v[THUG_OUT] >> INVESTIGATION & 1:
+        return 0
+    for place in range(s.data[PLAYERS]):
+        if s.v[OFFER + place] == THUG + INVESTIGATION:
+            return 0
+    found: i64 = 0
+    for seat in range(s.data[PLAYERS]):
+        if seat != player and s.v[HAND + seat]:
+            found |= bit(seat)
+    return found
 
 
 def action_done(s: State) -> None:
@@ -351,7 +472,8 @@ class FreshThug(TableStep):
         return 0
 
     def go(self, s: State) -> i64:
-        if fresh_is_playable(s, s.arg(0), s.arg(1)):
+        """BL-TIM-16: where people play it is put all the same, so that nobody sees whether there was a choice."""
+        if s.data[AT_ONCE] or fresh_is_playable(s, s.arg(0), s.arg(1)):
             return bit(s.arg(0))
         self.finish(s, KEEP)
         return 0
@@ -361,7 +483,8 @@ class FreshThug(TableStep):
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(KEEP)
-        menu.add(PLAY + title_of(s.arg(1)))
+        if fresh_is_playable(s, s.arg(0), s.arg(1)):
+            menu.add(PLAY + title_of(s.arg(1)))
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         self.finish(s, move)

@@ -15,7 +15,7 @@ from volstead.games.bootleggers.facts import (
     VIGORISH_PAID,
     VIGORISH_REFUSED,
 )
-from volstead.games.bootleggers.layout import BACK_DICE, CASH, DICE_ON, REMOTE, SHUT, STILL_OWNER, STILLS
+from volstead.games.bootleggers.layout import AT_ONCE, BACK_DICE, CASH, DICE_ON, REMOTE, SHUT, STILL_OWNER, STILLS
 from volstead.games.bootleggers.moves import PAY, REFUSE, STILL
 from volstead.games.bootleggers.pieces import pay
 from volstead.games.bootleggers.steps import DIE_STEP, VIGORISH_STEP, TableStep
@@ -72,14 +72,15 @@ class AnswerVigorish(TableStep):
 
     def go(self, s: State) -> i64:
         """BL-THUG-VIGORISH-4, BL-TIM-16: an owner with too little cash has no choice; all see that he refused."""
-        if s.v[CASH + s.arg(2)] < s.arg(3):
+        if s.v[CASH + s.arg(2)] < s.arg(3) and not s.data[AT_ONCE]:
             refuse_vigorish(s, s.arg(2), s.arg(1))
             s.pop()
             return 0
         return bit(s.arg(2))
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add(PAY)
+        if s.v[CASH + seat] >= s.arg(3):
+            menu.add(PAY)
         menu.add(REFUSE)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
