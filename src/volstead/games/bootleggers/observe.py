@@ -52,12 +52,14 @@ from volstead.games.bootleggers.layout import (
     REMOTE,
     ROLLED,
     ROUND,
+    SEATS,
     SHADED,
     SPOT,
     STILL_OWNER,
     STILLS,
     SUPPLY,
     THUG_OUT,
+    TITLES,
     TRUCK_OFFER,
     TRUCKS,
     UNION_BOSS_AT,
@@ -114,6 +116,9 @@ FIELDS: Final = [
         True,
     ),
 ]
+SUBDECKS: Final[i64] = 4
+SUBDECK: Final[i64] = 18
+ABOUT: Final[i64] = 8
 SIZE: Final[i64] = sum(size for _, size, _, _ in FIELDS)
 
 
@@ -121,7 +126,10 @@ def observe(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     """BL-HID-1: only what the seat knows, field by field as in FIELDS; a missing player keeps the zeros of `out`."""
     v = s.v
     players = s.data[PLAYERS]
-    out[at] = i16(s.top() + 1) if v[ACTORS] >> seat & 1 else 0
+    step: i64 = 0
+    if v[ACTORS] >> seat & 1:
+        step = s.top() + 1
+    out[at] = i16(step)
     out[at + 1] = i16(v[ROUND])
     out[at + 2] = i16(v[PHASE])
     out[at + 3] = i16(v[WINDOW])
@@ -130,15 +138,15 @@ def observe(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     out[at + 6] = i16(v[DEMAND])
     out[at + 7] = i16(v[PLAYED])
     out[at + 8] = i16(v[TRUCK_OFFER])
-    for place in range(6):
+    for place in range(SEATS):
         out[at + 9 + place] = i16(v[OFFER + place])
     out[at + 15] = i16(v[CASH + seat])
     k = at + 16
-    for subdeck in range(4):
-        k = _bits(v[MUSCLE_HAND + seat * 4 + subdeck], 18, out, k)
+    for subdeck in range(SUBDECKS):
+        k = _bits(v[MUSCLE_HAND + seat * SUBDECKS + subdeck], SUBDECK, out, k)
     out[k] = i16(v[CHOSEN + seat])
-    k = _bits(titles_in(v[HAND + seat]), 30, out, k + 1)
-    k = _bits(titles_in(v[THUG_OUT]), 30, out, k)
+    k = _bits(titles_in(v[HAND + seat]), TITLES, out, k + 1)
+    k = _bits(titles_in(v[THUG_OUT]), TITLES, out, k)
     player = seat
     for n in range(players):
         _player(v, player, out, k + n)
@@ -146,35 +154,24 @@ def observe(s: State, seat: i64, out: vec[i16], at: i64) -> None:
         if player == players:
             player = 0
     _stills(v, seat, players, out, k)
-    k += 19 * 6
+    k += 19 * SEATS
     for house in range(HOUSES):
-        player = seat
-        total: i64 = 0
-        for n in range(players):
-            markers = v[ON + house * 6 + player]
-            total += markers
-            out[k + house * 6 + n] = i16(markers)
-            out[k + 60 + house * 6 + n] = 0
-            player += 1
-            if player == players:
-                player = 0
-        first = boss(s, house) if total else -1
-        if first >= 0:
-            first = first - seat if first >= seat else first - seat + players
-        out[k + 36 + house] = i16(first + 1)
-        kept_open = house == OMALLEY or v[COPPERED] >> house & 1 or total >= s.data[SHADED + house]
-        out[k + 42 + house] = 1 if kept_open and not v[BUSTED] >> house & 1 else 0
-        out[k + 48 + house] = i16(v[FINISHED] >> house & 1)
-        out[k + 54 + house] = i16(v[IMPROVED + house])
+        _house(s, v, house, seat, players, out, k)
     lined = v[LINED]
     if lined:
         for truck in range(TRUCKS):
             owner = v[CARGO_OWNER + truck]
             if lined >> truck & 1 and owner >= 0:
-                n = owner - seat if owner >= seat else owner - seat + players
-                place = k + 60 + v[SPOT + truck] // 3 * 6 + n
-                out[place] = i16(out[place] + i16(v[CARGO + truck]))
+                place = k + 60 + v[SPOT + truck] // 3 * SEATS + _from(owner, seat, players)
+                out[place] = out[place] + i16(v[CARGO + truck])
     _proposal(v, seat, players, out, k + 96)
+
+
+def _from(player: i64, seat: i64, players: i64) -> i64:
+    """A player's number, counted from the seat on."""
+    if player >= seat:
+        return player - seat
+    return player - seat + players
 
 
 def _bits(bits: i64, many: i64, out: vec[i16], k: i64) -> i64:
@@ -205,8 +202,12 @@ def _player(v: vec[i64], seat: i64, out: vec[i16], k: i64) -> None:
     out[k + 84] = i16(count(owned >> FIRST_MEDIUM & 0x1F))
     out[k + 90] = i16(count(owned >> FIRST_LARGE & 0x7))
     out[k + 96] = i16(count(v[OPERATED + seat]))
-    out[k + 102] = 1 if v[COPPER] == seat else 0
-    out[k + 108] = 1 if v[UNION_BOSS_AT] == seat else 0
+    out[k + 102] = 0
+    out[k + 108] = 0
+    if v[COPPER] == seat:
+        out[k + 102] = 1
+    if v[UNION_BOSS_AT] == seat:
+        out[k + 108] = 1
 
 
 def _stills(v: vec[i64], seat: i64, players: i64, out: vec[i16], k: i64) -> None:
@@ -214,26 +215,57 @@ def _stills(v: vec[i64], seat: i64, players: i64, out: vec[i16], k: i64) -> None
     for still in range(REMOTE, STILLS):
         owner = v[STILL_OWNER + still]
         if owner >= 0:
-            n = owner - seat if owner >= seat else owner - seat + players
-            out[k + 66 + n] = i16(out[k + 66 + n] + 1)
-            out[k + 72 + n] = i16(out[k + 72 + n] + i16(v[DICE_ON + still]))
+            n = k + _from(owner, seat, players)
+            out[n + 66] = out[n + 66] + 1
+            out[n + 72] = out[n + 72] + i16(v[DICE_ON + still])
+
+
+def _house(s: State, v: vec[i64], house: i64, seat: i64, players: i64, out: vec[i16], k: i64) -> None:
+    """Everybody's markers in a Speakeasy, and how it stands; an empty line of trucks."""
+    player = seat
+    total: i64 = 0
+    row = k + house * SEATS
+    for n in range(players):
+        markers = v[ON + house * SEATS + player]
+        total += markers
+        out[row + n] = i16(markers)
+        out[row + 60 + n] = 0
+        player += 1
+        if player == players:
+            player = 0
+    first: i64 = 0
+    if total:
+        first = boss(s, house)
+        if first >= 0:
+            first = _from(first, seat, players)
+        first += 1
+    out[k + 36 + house] = i16(first)
+    out[k + 42 + house] = 0
+    if not v[BUSTED] >> house & 1:
+        if house == OMALLEY or total >= s.data[SHADED + house] or v[COPPERED] >> house & 1 != 0:
+            out[k + 42 + house] = 1
+    out[k + 48 + house] = i16(v[FINISHED] >> house & 1)
+    out[k + 54 + house] = i16(v[IMPROVED + house])
 
 
 def _proposal(v: vec[i64], seat: i64, players: i64, out: vec[i16], k: i64) -> None:
     """The first open proposal to the observer: who made it, and what it is about."""
     out[k] = -1
-    for n in range(1, 9):
-        out[k + n] = 0
+    for n in range(ABOUT):
+        out[k + 1 + n] = 0
     if not v[DEAL_OPEN]:
         return
     for other in range(players):
         if v[DEAL_OPEN] >> other & 1 and v[DEAL_TO + other] == seat:
-            out[k] = i16(other - seat if other >= seat else other - seat + players)
-            for side in range(2):
-                at = other * 2 + side
-                trucks = count(v[DEAL_SOLD + at]) + count(v[DEAL_RENTED + at])
-                out[k + 1 + side * 4] = i16(v[DEAL_CASH + at])
-                out[k + 2 + side * 4] = i16(v[DEAL_CRATES + at])
-                out[k + 3 + side * 4] = i16(trucks)
-                out[k + 4 + side * 4] = i16(count(v[DEAL_CARDS + at]))
+            out[k] = i16(_from(other, seat, players))
+            _side(v, other * 2, out, k + 1)
+            _side(v, other * 2 + 1, out, k + 5)
             return
+
+
+def _side(v: vec[i64], at: i64, out: vec[i16], k: i64) -> None:
+    """What one side of a proposal brings."""
+    out[k] = i16(v[DEAL_CASH + at])
+    out[k + 1] = i16(v[DEAL_CRATES + at])
+    out[k + 2] = i16(count(v[DEAL_SOLD + at]) + count(v[DEAL_RENTED + at]))
+    out[k + 3] = i16(count(v[DEAL_CARDS + at]))
