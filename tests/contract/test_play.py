@@ -6,7 +6,18 @@ import re
 import pytest
 
 import volstead
-from tests.contract.tables import COUNTS, MANY, PLENTY, every_game, every_table, finish, positions, table, variants, walk
+from tests.contract.tables import (
+    COUNTS,
+    MANY,
+    PLENTY,
+    every_game,
+    every_table,
+    finish,
+    positions,
+    table,
+    variants,
+    walk,
+)
 from volstead import IllegalMove
 from volstead.core.log import Recorder, lines, read, replay
 from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members
