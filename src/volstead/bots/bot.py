@@ -38,6 +38,10 @@ class Bot:
         """One of the moves of the menu. `s` is the bot's own: it may change it or clone it."""
         return menu.moves[self.dice.below(menu.size)]
 
+    def appraise(self, s: State, seat: i64) -> float:
+        """What a position is worth to a seat, in points of the score; search judges by it where it stops looking."""
+        return s.standing(seat)
+
 
 class RandomBot(Bot):
     """Picks any move of the menu, each equally likely."""

@@ -257,7 +257,7 @@ class Search:
             highest = -1.0e18
             stands: list[float] = []
             for seat in range(self.seats):
-                stand = s.standing(seat) / self.plan.scale
+                stand = self.policy.appraise(s, seat) / self.plan.scale
                 stands.append(stand)
                 if stand > highest:
                     highest = stand
