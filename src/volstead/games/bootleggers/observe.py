@@ -46,6 +46,7 @@ from volstead.games.bootleggers.layout import (
     ON,
     OPERATED,
     OWNED,
+    PAYOFF,
     PHASE,
     PLAYED,
     PLAYERS,
@@ -79,7 +80,7 @@ FIELDS: Final = [
     ("truck_offer", 1, "the truck card on offer; -1 for none", False),
     ("offer", 6, "the cards in the Offer, place by place; -1 for an empty place", False),
     ("own_cash", 1, "the seat's cash", True),
-    ("own_muscle", 72, "1 for each Muscle card in its hand", True),
+    ("own_muscle", 12, "the Muscle cards in its hand, three places a subdeck, lowest first; 0 for none", True),
     ("own_chosen_muscle", 1, "the Muscle card that it chose; 0 before", True),
     ("own_titles", 30, "1 for each title of a Thug card in its hand", True),
     ("discarded_titles", 30, "1 for each title of a Thug card that was discarded", False),
@@ -143,7 +144,7 @@ def observe(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     out[at + 15] = i16(v[CASH + seat])
     k = at + 16
     for subdeck in range(SUBDECKS):
-        k = _bits(v[MUSCLE_HAND + seat * SUBDECKS + subdeck], SUBDECK, out, k)
+        k = _cards(v[MUSCLE_HAND + seat * SUBDECKS + subdeck], subdeck * SUBDECK, out, k)
     out[k] = i16(v[CHOSEN + seat])
     k = _bits(titles_in(v[HAND + seat]), TITLES, out, k + 1)
     k = _bits(titles_in(v[THUG_OUT]), TITLES, out, k)
@@ -180,6 +181,21 @@ def _bits(bits: i64, many: i64, out: vec[i16], k: i64) -> i64:
         out[k + n] = i16(bits & 1)
         bits >>= 1
     return k + many
+
+
+def _cards(hand: i64, number: i64, out: vec[i16], k: i64) -> i64:
+    """The numbers of up to three Muscle cards; where the next field begins."""
+    end = k + 3
+    while hand:
+        number += 1
+        if hand & 1:
+            out[k] = i16(number)
+            k += 1
+        hand >>= 1
+    while k < end:
+        out[k] = 0
+        k += 1
+    return end
 
 
 def _player(v: vec[i64], seat: i64, out: vec[i16], k: i64) -> None:
@@ -224,21 +240,29 @@ def _house(s: State, v: vec[i64], house: i64, seat: i64, players: i64, out: vec[
     """Everybody's markers in a Speakeasy, and how it stands; an empty line of trucks."""
     player = seat
     total: i64 = 0
+    most: i64 = 0
+    first: i64 = 0
+    tied = False
     row = k + house * SEATS
     for n in range(players):
         markers = v[ON + house * SEATS + player]
-        total += markers
         out[row + n] = i16(markers)
         out[row + 60 + n] = 0
+        if markers:
+            total += markers
+            if markers > most:
+                most = markers
+                first = n + 1
+                tied = False
+            elif markers == most:
+                tied = True
         player += 1
         if player == players:
             player = 0
-    first: i64 = 0
-    if total:
-        first = boss(s, house)
-        if first >= 0:
-            first = _from(first, seat, players)
-        first += 1
+    if tied or v[PAYOFF + house] >= 0 or v[COPPERED] >> house & 1 != 0:
+        first = boss(s, house) + 1
+        if first:
+            first = _from(first - 1, seat, players) + 1
     out[k + 36 + house] = i16(first)
     out[k + 42 + house] = 0
     if not v[BUSTED] >> house & 1:
