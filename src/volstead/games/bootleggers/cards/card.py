@@ -13,6 +13,7 @@ from volstead.games.bootleggers.moves import (
     DESTROY,
     DONE,
     HOUSE_MOVE,
+    INVESTIGATE,
     SEAT,
     STEP_BACK,
     STILL,
@@ -67,7 +68,7 @@ def choice_of(move: i64) -> i64:
     """The number that a choice stands for."""
     if move == DONE:
         return DONE_CHOOSING
-    if move == DESTROY:
+    if move == DESTROY or move == INVESTIGATE:
         return 0
     if move == ADD:
         return 1

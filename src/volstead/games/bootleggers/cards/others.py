@@ -19,7 +19,7 @@ from volstead.games.bootleggers.layout import (
     UNION_BOSS_CARD,
     WINDFALL_LEFT,
 )
-from volstead.games.bootleggers.moves import MOLL, SEAT
+from volstead.games.bootleggers.moves import INVESTIGATE, MOLL, SEAT
 from volstead.games.bootleggers.pieces import pay_bank
 from volstead.games.bootleggers.promises import played_against
 from volstead.games.bootleggers.steps import CARD_ROLL, WINDFALL_STEP
@@ -58,6 +58,13 @@ class Investigation(Card):
 
     def playable(self, s: State, seat: i64) -> bool:
         return s.v[UNION_BOSS_AT] >= 0 and s.v[UNION_BOSS_AT] != seat
+
+    def choices(self, s: State, seat: i64) -> i64:
+        return 1
+
+    def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
+        """D-10: there is at most one displayed."""
+        menu.add(INVESTIGATE)
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-INVESTIGATION-2: it is discarded; graft is due again from the next payment on."""
