@@ -1,0 +1,301 @@
+"""A sound player of The Rum Run: it looks at every whole action of its turn and takes the best by hand-made judgement.
+
+A position is judged by barrels scored, barrels on the road (nearer is better, in danger is worse), and by the best
+thing that a road can still reach: a full distillery or a rival's pile. What can be reached is worked out once a
+decision, from the goals backwards, cell by cell and heading by heading: straight on costs a token, a turn a double.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from volstead.bots.bot import Bot
+from volstead.core.menu import Menu
+from volstead.core.seats import bit
+from volstead.core.state import DEPTH, State
+from volstead.games.rum_run.distilleries import is_strong, production
+from volstead.games.rum_run.layout import (
+    ABOVE,
+    ARMS,
+    BARRELS,
+    CELLS,
+    DISTANCE,
+    DOOR_CELL,
+    DOOR_OF,
+    DOOR_SIDE,
+    DOUBLE,
+    FIRST_DOOR,
+    GATES,
+    INSIDE,
+    LAID,
+    LAND,
+    MANY_SEATS,
+    NEXT,
+    NODES,
+    OPEN,
+    OWNER,
+    SCORE,
+    SLOT_COUNT,
+    SLOTS,
+    TOTAL,
+    TOWN_SIDE,
+    USED,
+    WHERE,
+    WITH,
+)
+from volstead.games.rum_run.placing import rack
+
+BARREL: Final[i64] = 1000
+"""A barrel scored; all else is in these units."""
+ON_ROAD: Final[i64] = 640
+STEP_HOME: Final[i64] = 40
+"""A barrel on the road is worth ON_ROAD less so much a step."""
+TRAPPED: Final[i64] = 200
+"""A barrel on a fragment."""
+SPILLED: Final[i64] = 200
+"""A barrel of an overloaded pile that will run on to a rival's road."""
+IN_DANGER: Final[i64] = 50
+"""Per cent that a barrel keeps of its worth where a rival can take it in one action."""
+CUT_OFF: Final[i64] = 12
+"""Per cent of the barrels further out that a link in danger costs."""
+LOAD: Final[i64] = 420
+"""A barrel in a distillery, once a road is there; a rival's barrel within reach counts alike."""
+PACE: Final[i64] = 84
+"""Per cent that is left of a goal for each token still to be laid."""
+TURNING: Final[i64] = 80
+"""Per cent that is left where a double is needed."""
+CHOICE: Final[i64] = 6
+"""Per cent of every further open arm's goal that is added to the best one's."""
+RIVALS: Final[i64] = 60
+"""Per cent by which a rival's good is one's own harm."""
+WON: Final[i64] = 10**9
+HEADINGS: Final[i64] = 576
+
+
+class Runner(Bot):
+    """Looks one whole action ahead."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.reach: vec[i64] = vec[i64]([0] * (4 * 576))
+        """For each seat, cell and heading: what a road that is about to enter the cell can hope for."""
+        self.menus: list[Menu] = [Menu() for _ in range(16)]
+        self.plan: list[i64] = []
+        self.best_line: list[i64] = []
+        self.line: list[i64] = [0] * 16
+        self.best: i64 = 0
+        self.expected = ""
+
+    def choose(self, s: State, seat: i64, menu: Menu) -> i64:
+        if self.plan and s.digest() == self.expected and menu.has(self.plan[0]):
+            return self.go_on(s, seat)
+        for of in range(s.data[MANY_SEATS]):
+            self.look_ahead(s, of)
+        self.best = -4 * WON
+        self.best_line = []
+        self.search(s, seat, menu, 0)
+        self.plan = self.best_line
+        return self.go_on(s, seat)
+
+    def go_on(self, s: State, seat: i64) -> i64:
+        """The next move of the plan; the rest is kept for when the position is what it should be then."""
+        move = self.plan[0]
+        self.plan = self.plan[1:]
+        if self.plan:
+            copy = s.clone()
+            copy.apply(seat, move)
+            self.expected = copy.digest()
+        return move
+
+    def search(self, s: State, seat: i64, menu: Menu, depth: i64) -> None:
+        """Every way to complete the action."""
+        for k in range(menu.size):
+            move = menu.moves[k]
+            self.line[depth] = move
+            copy = s.clone()
+            copy.apply(seat, move)
+            if copy.v[DEPTH] > 1 and depth < 14:
+                below = self.menus[depth + 1]
+                copy.fill(seat, below)
+                self.search(copy, seat, below, depth + 1)
+                continue
+            worth = self.judge(copy, seat) * 16 + self.dice.below(16)
+            if worth > self.best:
+                self.best = worth
+                self.best_line = self.line[: depth + 1]
+
+    def judge(self, s: State, seat: i64) -> i64:
+        """What a position is worth to a seat."""
+        seats = s.data[MANY_SEATS]
+        if s.over():
+            winners = s.winners()
+            return WON // len(winners) if seat in winners else -WON
+        worth = self.holding(s, seat)
+        harm: i64 = 0
+        for of in range(seats):
+            if of != seat:
+                harm += self.holding(s, of)
+        return worth - harm * RIVALS // 100 // (seats - 1)
+
+    def holding(self, s: State, seat: i64) -> i64:
+        """A seat's barrels and prospects."""
+        v = s.v
+        data = s.data
+        worth = v[SCORE + seat] * BARREL
+        tokens = rack(s, seat)
+        best: i64 = 0
+        others: i64 = 0
+        danger: i64 = 99
+        out: i64 = 0
+        for slot in range(data[SLOT_COUNT + seat]):
+            cell = v[WHERE + seat * SLOTS + slot] - 1
+            if cell < 0:
+                continue
+            barrels = v[BARRELS + cell]
+            distance = v[DISTANCE + cell]
+            threatened = (barrels > 0 or distance > 0) and self.is_threatened(s, seat, cell)
+            if barrels:
+                worth += self.pile(barrels, distance, threatened)
+                out += barrels * distance
+            if distance == 0:
+                continue
+            if threatened and distance < danger:
+                danger = distance
+            arms = data[ARMS + v[LAID + cell]]
+            for side in range(4):
+                number = (arms >> (3 * side)) & 7
+                if not number:
+                    continue
+                target = data[NEXT + 4 * cell + side]
+                if target < 0:
+                    continue
+                code = v[LAID + target]
+                if code and data[OWNER + code] == seat:
+                    continue
+                hope = self.reach[seat * HEADINGS + 4 * target + side]
+                if not hope:
+                    continue
+                fitting = tokens & (data[WITH + number] | data[DOUBLE + number])
+                if code:
+                    fitting &= data[ABOVE + data[TOTAL + code]]
+                if not fitting:
+                    hope = hope * 30 // 100
+                elif not fitting & (fitting - 1):
+                    hope = hope * 85 // 100
+                if hope > best:
+                    others += best
+                    best = hope
+                else:
+                    others += hope
+        for k in range(4):
+            gate = data[GATES + k]
+            if gate >= 0 and (v[LAID + gate] == 0 or v[NODES + seat] == 0):
+                hope = self.reach[seat * HEADINGS + 4 * gate + (data[TOWN_SIDE + gate] ^ 2)]
+                if hope > best:
+                    others += best
+                    best = hope
+                else:
+                    others += hope
+        if danger < 99 and out > 0:
+            worth -= out * CUT_OFF * STEP_HOME // 100
+        return worth + best + others * CHOICE // 100
+
+    def pile(self, barrels: i64, distance: i64, threatened: bool) -> i64:
+        """What a pile is worth to its owner."""
+        if distance == 0:
+            worth = barrels * TRAPPED
+        else:
+            near = ON_ROAD - STEP_HOME * (distance if distance < 9 else 9)
+            if barrels > distance:
+                worth = distance * near + BARREL // 3 + (barrels - distance) * SPILLED
+            else:
+                worth = barrels * near
+        if threatened:
+            worth = worth * IN_DANGER // 100
+        return worth
+
+    def is_threatened(self, s: State, seat: i64, cell: i64) -> bool:
+        """Whether a rival can cover the token on this cell in one action."""
+        data = s.data
+        stronger = data[ABOVE + data[TOTAL + s.v[LAID + cell]]]
+        if not stronger:
+            return False
+        shown = s.v[OPEN + cell] & ~(0xFFF << (12 * seat))
+        if not shown:
+            return False
+        for of in range(data[MANY_SEATS]):
+            word = (shown >> (12 * of)) & 0xFFF
+            if word:
+                for side in range(4):
+                    number = (word >> (3 * side)) & 7
+                    if number and rack(s, of) & stronger & (data[WITH + number] | data[DOUBLE + number]):
+                        return True
+        return False
+
+    def look_ahead(self, s: State, seat: i64) -> None:
+        """Fill in `reach` for a seat: from each goal backwards until nothing gets better."""
+        data = s.data
+        base = seat * HEADINGS
+        for k in range(HEADINGS):
+            self.reach[base + k] = 0
+        for door in range(data[FIRST_DOOR + 4]):
+            inside = s.v[INSIDE + data[DOOR_OF + door]]
+            if inside and not s.v[USED + seat] & bit(door):
+                load = production(inside) if is_strong(s, seat) else inside
+                cell = data[DOOR_CELL + door]
+                side = data[DOOR_SIDE + door]
+                worth = load * LOAD * self.passable(s, seat, cell) // 100
+                for heading in range(4):
+                    if heading == side:
+                        self.improve(s, seat, cell, heading, worth)
+                    elif heading != side ^ 2:
+                        self.improve(s, seat, cell, heading, worth * TURNING // 100)
+        for cell in range(CELLS):
+            if s.v[BARRELS + cell] and data[OWNER + s.v[LAID + cell]] != seat:
+                worth = s.v[BARRELS + cell] * LOAD * self.passable(s, seat, cell) // 100
+                for heading in range(4):
+                    self.improve(s, seat, cell, heading, worth)
+
+    def improve(self, s: State, seat: i64, cell: i64, heading: i64, worth: i64) -> None:
+        """A road that enters this cell with this heading can hope for so much; tell those before it."""
+        at = seat * HEADINGS + 4 * cell + heading
+        if worth <= self.reach[at] or worth < 40:
+            return
+        self.reach[at] = worth
+        back = heading ^ 2
+        before = s.data[NEXT + 4 * cell + back]
+        if before < 0:
+            return
+        left = worth * self.passable(s, seat, before) // 100
+        self.improve(s, seat, before, heading, left)
+        for side in range(4):
+            if side != heading and side != back:
+                self.improve(s, seat, before, side, left * TURNING // 100)
+
+    def passable(self, s: State, seat: i64, cell: i64) -> i64:
+        """Per cent of a goal that is left behind this cell, by what lies on it."""
+        code = s.v[LAID + cell]
+        if not s.data[LAND + cell]:
+            return 0
+        if code == 0:
+            return PACE
+        if s.data[OWNER + code] == seat:
+            return 70
+        total = s.data[TOTAL + code]
+        if total >= 12:
+            return 0
+        return PACE - 3 * total
+
+    def appraise(self, s: State, seat: i64) -> float:
+        """What a position is worth to a seat, in barrels."""
+        for of in range(s.data[MANY_SEATS]):
+            self.look_ahead(s, of)
+        return float(self.holding(s, seat)) / float(BARREL)
+
+
+def make(seed: int) -> Bot:
+    """A greedy player."""
+    return Runner(seed)
