@@ -4,11 +4,12 @@ from pathlib import Path
 from typing import Any
 
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit, Option
+from volstead.core.kit import Kit, Option, Seen
 from volstead.games.prohibition import content
 from volstead.games.prohibition.facts import FACTS
 from volstead.games.prohibition.game import Prohibition
 from volstead.games.prohibition.moves import MOVES
+from volstead.games.prohibition.observe import FIELDS
 from volstead.games.prohibition.packing import pack
 
 OPTIONS = (
@@ -62,4 +63,5 @@ KIT = Kit(
     facts=FACTS,
     build=build,
     draw=draw,
+    observation=tuple(Seen(*field) for field in FIELDS),
 )

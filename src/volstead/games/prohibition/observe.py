@@ -77,6 +77,84 @@ from volstead.games.prohibition.operations import GUARDS_SHOWN
 from volstead.games.prohibition.printed import HQ_BLOCKS, IN_PLAY, SEATS
 from volstead.games.prohibition.scoring import open_points
 
+GANG_FIELDS: Final = [
+    ("present", 1, "1 for a Gang that plays"),
+    ("mat", 1, "its mat"),
+    ("gs", 1, "Gs in the Vault, as shown while it hides its operations"),
+    ("booze", 1, "booze, likewise"),
+    ("heat", 1, "Heat"),
+    ("peak", 1, "the highest Heat of the Year"),
+    ("headlines", 1, "Headlines"),
+    ("jail", 1, "months in jail"),
+    ("gangsters", 1, "Gangsters"),
+    ("spent", 1, "Gangsters placed this Year"),
+    ("passed", 1, "1 when it passed"),
+    ("robbed", 1, "whether its HQ was robbed"),
+    ("feds_due", 1, "Fed cards due"),
+    ("hospital_goons", 1, "Goons in the hospital"),
+    ("hospital_guards", 1, "Guards in the hospital"),
+    ("reserve_goons", 1, "Goons in reserve"),
+    ("reserve_guards", 1, "Guards in reserve"),
+    ("hand_size", 1, "Scheme cards in hand"),
+    ("pack_size", 1, "cards in the pack it passes on"),
+    ("picked", 1, "1 when it picked a card"),
+    ("infamy_picked", 1, "1 when it chose an Infamy card"),
+    ("turf", 1, "Blocks of its turf"),
+    ("points", 1, "Prestige that everybody can count"),
+    ("blocks_gained", 1, "Blocks gained this game"),
+    ("units_wiped", 1, "units wiped out"),
+    ("torches", 1, "Buildings torched"),
+    ("extortion_income", 1, "Gs from extortion"),
+    ("steals", 1, "thefts"),
+    ("robberies", 1, "HQs robbed"),
+    ("buildings_seized", 1, "Buildings seized"),
+    ("completed", 24, "1 for each Scheme completed"),
+    ("feds_pending", 8, "1 for each Fed card that waits for it"),
+]
+FIELDS: Final = [
+    ("seats", 1, "how many play", False),
+    ("year", 1, "years since 1921", False),
+    ("first", 1, "who begins, counted from the seat as 1", False),
+    ("marker", 1, "who holds the starting marker, counted likewise", False),
+    ("scheme_deck", 1, "cards in the Scheme deck", False),
+    ("hiding", 1, "the set of Gangs that hide their operations, the seat itself as 1, the next as 2, 4, 8", False),
+    ("stage", 1, "how far the seat is with its operations", True),
+    ("depth", 1, "how many steps are open", False),
+    ("step", 6, "the step in hand and its numbers", False),
+    ("step_below", 6, "the step that it interrupts and its numbers", False),
+    *[
+        (f"gang_{number}_{name}", size, f"Gang {number} from the seat on: {meaning}", False)
+        for number in (1, 2, 3, 4)
+        for name, size, meaning in GANG_FIELDS
+    ],
+    ("own_hand", 24, "1 for each Scheme card in hand", True),
+    ("own_pack", 24, "1 for each Scheme card to pick from", True),
+    ("own_contract", 24, "1 for each Scheme card laid aside", True),
+    ("own_pick", 1, "the card that the seat picked, counted from 1", True),
+    ("own_infamy_dealt", 12, "1 for each Infamy card dealt to it", True),
+    ("own_infamy", 12, "1 for the Infamy card that it chose", True),
+    ("scheme_discards", 24, "1 for each discarded Scheme card", False),
+    ("fed_deck", 8, "1 for each Fed card still to come", False),
+    ("fed_discards", 8, "1 for each discarded Fed card", False),
+    ("spaces", 16, "action spaces: the set of Gangs on it, the seat itself as 1, the next as 2, 4, 8", False),
+    ("tiles_taken", 6, "Building tiles gone, by type", False),
+    (
+        "blocks",
+        448,
+        "56 Blocks, eight numbers each: owner from the seat as 1 (0 for none), HQ, Goons, Guards, standing Building, "
+        "its type counted from 1, stocked, fought over this Year",
+        False,
+    ),
+    ("attack_seats", 2, "the Attack in progress: attacker and defender, counted from the seat as 1", False),
+    ("attack_blocks", 2, "from which Block to which", False),
+    ("attack_away", 2, "Goons and Gangster under way", False),
+    ("attack_round", 1, "round of the conflict", False),
+    ("attack_dice_count", 2, "dice of each side", False),
+    ("attack_dice", 16, "what they show, eight places a side", False),
+    ("attack_modifiers", 16, "what is added to each", False),
+    ("attack_tactic", 2, "the tactic of each side, counted from 1", False),
+    ("attack_more", 14, "by side: extra hits, cancelled, slipping, healing, locked, extra headlines, losses", False),
+]
 TABLE_SIZE: Final[i64] = 20
 GANG_SIZE: Final[i64] = 62
 CARDS_SIZE: Final[i64] = 97

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit, Option
+from volstead.core.kit import Kit, Option, Seen
 from volstead.core.state import Game
 from volstead.games.rum_run.content import Content, house_content, load
 from volstead.games.rum_run.draw import draw
@@ -13,6 +13,7 @@ from volstead.games.rum_run.forest import Forest
 from volstead.games.rum_run.game import RumRun
 from volstead.games.rum_run.layout import HORSE_POWER, STANDARD, TORTOISE_HARE
 from volstead.games.rum_run.moves import FACTS, MOVES
+from volstead.games.rum_run.observing import FIELDS
 from volstead.games.rum_run.setup import Sets
 from volstead.games.rum_run.tokens import COLOUR_LETTERS
 
@@ -81,4 +82,5 @@ KIT = Kit(
     facts=FACTS,
     build=build,
     draw=draw,
+    observation=tuple(Seen(*field) for field in FIELDS),
 )

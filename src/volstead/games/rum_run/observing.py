@@ -30,10 +30,34 @@ from volstead.games.rum_run.layout import (
 
 CELL_NUMBERS: Final[i64] = 8
 SEAT_NUMBERS: Final[i64] = 46
+SEAT_FIELDS: Final = [
+    ("playing", 1, "1 until it leaves the game"),
+    ("on_turn", 1, "1 for whose turn it is"),
+    ("score", 1, "its score"),
+    ("missing", 1, "the winning number less its score"),
+    ("rack", 21, "for each pair of numbers, 1-1, 1-2 to 6-6, how many tokens in the rack"),
+    ("doors", 21, "1 for each door of a distillery that it has used"),
+]
+FIELDS: Final = [
+    (
+        "cells",
+        1152,
+        "144 cells, eight numbers each: 1 if it can hold a token, whose token (counted from the seat as 1, 0 for none), "
+        "the numbers on its four sides, steps to the town, barrels",
+        False,
+    ),
+    *[
+        (f"seat_{number}_{name}", size, f"seat {number} from this one on: {meaning}", False)
+        for number in (1, 2, 3, 4)
+        for name, size, meaning in SEAT_FIELDS
+    ],
+    ("inside", 4, "barrels in each distillery", False),
+    ("idle", 1, "turns without progress", False),
+    ("step", 1, "the step in hand, counted from 1", False),
+    ("step_numbers", 2, "its first two numbers", False),
+    ("spare", 12, "zeros", False),
+]
 OBSERVATION_SIZE: Final[i64] = 144 * 8 + 4 * 46 + 20
-"""A cell: may hold a token, owner counted from the seat on (1 = own), four arms, distance, barrels. A seat: in the
-game, on turn, score, winning number less score, then for each pair how many in the rack, then used doors of each
-distillery side (21). Then barrels inside, idle turns and the frame in hand."""
 
 
 def observe_table(s: State, seat: i64, out: vec[i16], at: i64) -> None:
