@@ -42,7 +42,7 @@ FIELDS: Final = [
     (
         "cells",
         1152,
-        "144 cells, eight numbers each: 1 if it can hold a token, whose token (counted from the seat as 1, 0 for none), "
+        "144 cells, eight numbers each: 1 if it can hold a token, whose token (from the seat as 1; 0 for none), "
         "the numbers on its four sides, steps to the town, barrels",
         False,
     ),
