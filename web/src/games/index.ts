@@ -1,14 +1,8 @@
 /** The games that have a face of their own here. A game without one is played by its menu and its text. */
 import type { Component } from "svelte"
 import type { Update } from "../net/types"
-import type { Table } from "../table/table.svelte"
+import type { Stage, Table } from "../table/table.svelte"
 import type { Words } from "../words/words"
-
-/** What a board needs: a live table, or a moment of a replay. */
-export type Setting = Pick<Table, "view" | "words" | "names" | "seat" | "question" | "choices" | "can" | "all" | "play" | "why" | "hint" | "fresh" | "waiting" | "sending" | "over"> & {
-  /** Whether this is the real thing, and moves can be made. */
-  live: boolean
-}
 
 export interface Series {
   name: string
@@ -19,9 +13,9 @@ export interface Series {
 }
 
 export interface Face {
-  Board: Component<{ table: Table }>
+  Board: Component<{ table: Stage }>
   /** What stands beside a player's name. */
-  Seat: Component<{ table: Table; seat: number }>
+  Seat: Component<{ table: Stage; seat: number }>
   /** Deals, for games that have them. */
   Desk?: Component<{ table: Table }>
   colours: string[]
@@ -35,6 +29,8 @@ export interface Face {
 
 export async function face(game: string): Promise<Face | null> {
   switch (game) {
+    case "bootleggers":
+      return (await import("./bootleggers")).default
     default:
       return null
   }

@@ -770,6 +770,8 @@ export interface BootleggersPlayedView {
 /** What only the seat itself knows. */
 export interface BootleggersOwnView {
   muscle_hand: number[]
+  muscle_prices: number[]
+  graft: number
   chosen: number | null
   thugs: string[]
   loading: Record<string, number>

@@ -3,7 +3,7 @@ import { api, Trouble } from "../net/api"
 import { keep, key } from "../net/keys"
 import { type Patch, patched } from "../net/patch"
 import { Link, type Wanted } from "../net/socket"
-import type { Asked, ChatItem, FromServer, Hinted, OpenRequest, Order, Promise as Vow, SeatInfo, Standing, TableInfo, Times, Update, Welcome } from "../net/types"
+import type { Asked, ChatItem, FromServer, Hinted, OpenRequest, Order, Outlook, Promise as Vow, SeatInfo, Standing, TableInfo, Times, Update, Welcome } from "../net/types"
 import { settings } from "../ui/settings.svelte"
 import { Words } from "../words/words"
 
@@ -27,7 +27,25 @@ export interface Refusal {
 
 const MOST_LINES = 3000
 
-export class Table {
+/** What a board is drawn from: a table that is played at, or a moment of a replay. */
+export interface Stage {
+  readonly view: unknown
+  readonly words: Words
+  readonly names: string[]
+  readonly seat: number | null
+  readonly lines: Line[]
+  readonly question: Asked | null
+  readonly choices: Choice[]
+  readonly hint: { move: number; why: string } | null
+  can(block: string, ...args: (string | number)[]): Choice | undefined
+  all(block: string): Choice[]
+  choose(choice: Choice): void
+  play(...choices: (Choice | number)[]): Promise<boolean>
+  why(block: string, ...args: (string | number)[]): Promise<void>
+  peek(lines: number[][]): Promise<Outlook[]>
+}
+
+export class Table implements Stage {
   info = $state.raw<TableInfo>()!
   seat = $state<number | null>(null)
   view = $state.raw<unknown>(null)
@@ -47,6 +65,10 @@ export class Table {
   refusal = $state.raw<Refusal | null>(null)
   hint = $state.raw<{ move: number; why: string } | null>(null)
   sending = $state(false)
+  /** The choice that waits for a second click. */
+  confirming = $state.raw<Choice | null>(null)
+  /** Which choices are asked about first; the face of the game says. */
+  careful: (block: string) => boolean = () => false
   words = $state.raw<Words>()!
   ready = $state(false)
   /** The number of the newest update that was already there when I came. */
@@ -172,6 +194,7 @@ export class Table {
       this.question = update.question
       this.hint = null
       this.refusal = null
+      this.confirming = null
     }
     if (update.times !== undefined) this.times = update.times
     if (update.promises !== undefined) this.promises = update.promises
@@ -245,6 +268,24 @@ export class Table {
     if (move < 0 || this.seat === null || this.over) return
     if (!this.question) this.refusal = { why: settings.words.say("not-your-turn"), rule: "" }
     else if (!this.byMove.has(move)) await this.send({ type: "move", version: this.n, moves: [move] })
+  }
+
+  /** Choose on the board or in the list: at once, or after being asked where a slip would hurt. */
+  choose(choice: Choice): void {
+    if (this.sending) return
+    if (settings.confirm && this.careful(choice.block)) this.confirming = choice
+    else void this.play(choice)
+  }
+
+  /** What would follow from these lines of my own moves; nothing if the table can not say. */
+  async peek(lines: number[][]): Promise<Outlook[]> {
+    if (!this.question || !lines.length) return []
+    try {
+      const answer = await this.link!.send({ type: "peek", lines })
+      return answer.type === "peek" && answer.n === this.n ? answer.lines : []
+    } catch {
+      return []
+    }
   }
 
   async askHint(bot: string): Promise<void> {

@@ -1,0 +1,117 @@
+# Was im Browser auf dem Bootleggers-Plan steht: Beschriftungen, Kartentexte, die Führung.
+
+money = { $n } G$
+heading = Runde { $round } von { $rounds } · { $phase }
+phases = Phasen
+phase-0 = Aufbau
+phase-1 = 1 Muskeln
+phase-2 = 2 Schickt die Jungs
+phase-3 = 3 Brennen
+phase-4 = 4 Whiskey fahren
+phase-5 = 5 Wie lautet die Parole?
+phase-6 = 6 Die Hitze
+offer = Die Auslage
+hand = Deine Hand
+speakeasies = Flüsterkneipen
+mobsters = Bosse
+cash = Bargeld
+announced-cash = Zuletzt angesagtes Bargeld
+muscle = Muskeln
+has-chosen = hat gewählt
+thug-cards = Schläger auf der Hand
+crates = Kisten
+back-room = Hinterzimmer
+locked = { $n } gesperrt
+spare-dice = Würfel in Reserve
+spare-improvements = Ausbauten in Reserve
+house-open = offen
+house-closed = zu
+house-busted = Razzia
+house-copper = Polizist drin
+house-boss = { $name } führt das Haus
+house-markers = { $count } von { $circles } Kreisen besetzt, öffnet bei { $shaded }
+house-wholesale = Großhandelspreis einer Kiste
+house-profit = Gewinn je Kiste für den, der das Haus beherrscht
+house-dice = Nachfragewürfel
+house-improvements = { $n } von { $of } Ausbauten
+board-sold = { $crates ->
+    [one] eine Kiste für { $money }
+   *[other] { $crates } Kisten für { $money }
+}
+board-profit = Gewinn { $money }
+ship-to = fährt zu: { $dock }
+ship-closed = Zu! Fährt zu: { $dock }; ist verloren, wenn das Haus nicht öffnet.
+fill-trucks = Laster füllen
+card-announced = { $name } spielt { $card }. Wer eine Ermittlung hat, kann sie jetzt aufhalten.
+desk-give = Du gibst
+desk-get = Du bekommst
+desk-with = Mit
+desk-cash = Bargeld
+desk-crates = Kisten
+desk-sold = Laster, für immer
+desk-rented = Laster, für diese Runde
+desk-cards = Schläger
+desk-promises = Versprechen
+desk-free = Ein Versprechen in eigenen Worten
+desk-send = Vorschlagen
+desk-clear = Leeren
+desk-open = Offene Vorschläge
+desk-none = Gerade ist nichts vorgeschlagen.
+desk-later = Vorschlagen kannst du in der Verhandlung von Phase 4 und an Fenstern.
+desk-card-count = { $n ->
+    [one] eine Schlägerkarte
+   *[other] { $n } Schlägerkarten
+}
+desk-nothing = nichts
+desk-line = { $from } gibt { $to }: { $what }
+desk-failed = So kann es nicht vorgeschlagen werden: { $what }
+desk-let = zu mieten
+
+card-single_influence = Ein Marker für dein Hinterzimmer
+card-double_influence = Zwei Marker für dein Hinterzimmer
+card-single_still = Ein Würfel für eine Brennerei
+card-double_still = Zwei Würfel oder eine neue Brennerei
+card-improvement = Mehr Durst in einem Haus
+card-small = 4 Kisten, 1 G$
+card-medium = 6 Kisten, 1 G$
+card-large = 9 Kisten, 3 G$
+card-vigorish = Wer die Brennerei hat, zahlt dir 3 G$ je Würfel, oder sie macht nichts.
+card-big_city_boys = +5½ auf eine Muskelkarte in dieser Runde.
+card-big_payoff = 5 G$: ein offenes Haus gehört in dieser Runde dir.
+card-big_favor = Leih dir für diese Runde einen großen Laster.
+card-little_favor = Leih dir für diese Runde einen mittleren Laster.
+card-city_politics = Kauf 1 oder 2 Marker zu je 4 G$.
+card-copper_house = Ein offenes Haus kauft in dieser Runde alles zu 1 G$.
+card-double_cross = Zerstöre einen Marker oder setze einen von deinen.
+card-union_boss = Offen ausgelegt: deine Fahrer kosten nichts.
+card-bust_shipment = Die Ladung eines Lasters wird beschlagnahmt (Phase 4).
+card-bust_speakeasy = Ein offenes Haus ist in dieser Runde zu.
+card-investigation = Hält eine eben gespielte Karte oder einen Gewerkschaftsboss auf.
+card-free_truck = Stiehl einen leeren Laster (Phase 4).
+card-hijack = Die Ladung eines Lasters kommt auf deinen leeren (Phase 4).
+card-hit = Zerstöre einen Marker.
+card-mob_war = Zerstöre zwei Marker in einem Haus.
+card-moll = Jemand anders verliert einen Würfelwurf an Bargeld.
+card-pigeon = Nimm das Geld für einen Laster, der ansteht.
+card-muscling_in = Stiehl einen Würfel aus einer entfernten Brennerei.
+card-opportunity = Versetze einen Ausbau in ein offenes Haus.
+card-packing_heat = In einem Haus bekommen alle außer dir 1 G$ je Kiste.
+card-recruiting = Ein Würfelwurf an Markern wird verteilt, du zuerst.
+card-safe_house = Nimm bis zu 3 deiner Marker zurück.
+card-state_politics = Kauf 1 bis 3 Marker zu je 5 G$.
+card-thirsty = Ein Nachfragewürfel mehr in einem offenen Haus.
+card-turf_war = Zerstöre eine entfernte Brennerei oder einen Würfel einer Familienbrennerei.
+card-warehouse = Behalte deine nicht geladenen Kisten eine Runde lang.
+card-windfall = Zieh ungesehen eine Karte.
+card-word_of_mouth = +1 G$ Gewinn je Kiste in einem offenen Haus.
+card-dirty_rat = Ersetze einen fremden Marker durch deinen.
+
+guide-muscle = Alle wählen geheim eine Muskelkarte. Eine hohe Karte handelt zuerst und gewinnt bei Gleichstand, kostet aber mehr. Deine Fahrer wollen auch bezahlt werden. Tippe auf eine Karte; ändern kannst du sie, bis alle gewählt haben.
+guide-pick = Nimm eine Karte der Auslage: Marker (Einfluss), Würfel für deine Brennerei, einen Laster, einen Ausbau oder einen Schläger für später.
+guide-place = Schicke deine Marker in die Flüsterkneipen. Ein Haus öffnet, wenn seine schraffierten Kreise voll sind. Wer mindestens so viele Marker hat wie alle anderen zusammen, beherrscht es und bekommt den Gewinn.
+guide-window = Das ist ein Fenster: wer eine Schlägerkarte hat, darf sie jetzt spielen. Meistens passt man. Unter „Tisch“ kannst du im Voraus passen.
+guide-negotiation = Zeit zum Handeln. Unter „Handel“ kannst du Kisten verkaufen, Laster vermieten und Versprechen tauschen. Sag fertig, wenn du genug hast.
+guide-load = Lade deine Kisten auf deine Laster: „Laster füllen“ macht das für dich. Was liegen bleibt, ist verloren.
+guide-dispatch = Schicke jeden Laster zu einem Haus: tippe auf den Laster, dann auf das Haus. Deine Marker dort entscheiden, an welcher Rampe du stehst; die Mehrheitsrampe verkauft zuerst.
+guide-public-dock = Du führst dieses Haus, also entscheidest du, wer an der öffentlichen Rampe verkaufen darf.
+guide-investigate = Jemand spielt eine Karte. Mit einer Ermittlung könntest du sie aufhalten.

@@ -1,0 +1,117 @@
+# What stands on the Bootleggers board in the browser: labels, card texts, the guide.
+
+money = ${ $n }G
+heading = Round { $round } of { $rounds } · { $phase }
+phases = Phases
+phase-0 = Setting up
+phase-1 = 1 Muscle
+phase-2 = 2 Send in the Boys
+phase-3 = 3 Fire up the Still
+phase-4 = 4 Run the Whiskey
+phase-5 = 5 What’s the Password?
+phase-6 = 6 The Heat
+offer = The Offer
+hand = Your hand
+speakeasies = Speakeasies
+mobsters = Mobsters
+cash = Cash
+announced-cash = Cash as last announced
+muscle = Muscle
+has-chosen = has chosen
+thug-cards = Thug cards in hand
+crates = Crates
+back-room = Back Room
+locked = { $n } locked
+spare-dice = Spare dice
+spare-improvements = Spare improvements
+house-open = open
+house-closed = closed
+house-busted = busted
+house-copper = Copper inside
+house-boss = { $name } runs the house
+house-markers = { $count } of { $circles } circles taken, opens at { $shaded }
+house-wholesale = Wholesale price of a crate
+house-profit = Profit of a crate for whoever controls the house
+house-dice = Consumption dice
+house-improvements = { $n } of { $of } improvements
+board-sold = { $crates ->
+    [one] one crate for { $money }
+   *[other] { $crates } crates for { $money }
+}
+board-profit = Profit { $money }
+ship-to = goes to the { $dock }
+ship-closed = Closed! Goes to the { $dock }, and is lost if the house does not open.
+fill-trucks = Fill the trucks
+card-announced = { $name } plays { $card }. Anybody with an Investigation can stop it now.
+desk-give = You give
+desk-get = You get
+desk-with = With
+desk-cash = Cash
+desk-crates = Crates
+desk-sold = Trucks, for good
+desk-rented = Trucks, for this Round
+desk-cards = Thug cards
+desk-promises = Promises
+desk-free = A promise in your own words
+desk-send = Propose
+desk-clear = Clear
+desk-open = Open proposals
+desk-none = Nothing is proposed just now.
+desk-later = You can propose in the negotiation of Phase 4, and at windows.
+desk-card-count = { $n ->
+    [one] one Thug card
+   *[other] { $n } Thug cards
+}
+desk-nothing = nothing
+desk-line = { $from } gives { $to }: { $what }
+desk-failed = This can not be proposed as it is: { $what }
+desk-let = to let
+
+card-single_influence = One marker for your Back Room
+card-double_influence = Two markers for your Back Room
+card-single_still = One die for a Still
+card-double_still = Two dice, or a Remote Still
+card-improvement = More thirst in a house
+card-small = 4 crates, $1G
+card-medium = 6 crates, $1G
+card-large = 9 crates, $3G
+card-vigorish = A Still’s owner pays you $3G a die, or it makes nothing.
+card-big_city_boys = +5½ to one Muscle card this Round.
+card-big_payoff = $5G: an open house is under your control this Round.
+card-big_favor = Borrow a Large Truck this Round.
+card-little_favor = Borrow a Medium Truck this Round.
+card-city_politics = Buy 1 or 2 markers at $4G.
+card-copper_house = An open house buys everything at $1G this Round.
+card-double_cross = Destroy a marker, or add one of yours.
+card-union_boss = Laid open: your drivers cost nothing.
+card-bust_shipment = A truck’s cargo is confiscated (Phase 4).
+card-bust_speakeasy = An open house is closed this Round.
+card-investigation = Stops a Thug card just played, or a Union Boss.
+card-free_truck = Steal an empty truck (Phase 4).
+card-hijack = A truck’s cargo goes on your empty truck (Phase 4).
+card-hit = Destroy a marker.
+card-mob_war = Destroy two markers in one house.
+card-moll = Another player loses a die roll of cash.
+card-pigeon = Take the money for a truck in line.
+card-muscling_in = Steal a die from a Remote Still.
+card-opportunity = Move an improvement to an open house.
+card-packing_heat = At one house all but you get $1G a crate.
+card-recruiting = A die roll of markers is shared out, you first.
+card-safe_house = Take back up to 3 of your markers.
+card-state_politics = Buy 1 to 3 markers at $5G.
+card-thirsty = One more consumption die at an open house.
+card-turf_war = Destroy a Remote Still, or a die of a Family Still.
+card-warehouse = Keep your unloaded crates for a Round.
+card-windfall = Draw a Man of Action unseen.
+card-word_of_mouth = +$1G Profit a crate at an open house.
+card-dirty_rat = Replace another’s marker with yours.
+
+guide-muscle = Everybody chooses a Muscle card in secret. A high card acts first and wins ties, but costs more. Your drivers are paid as well. Tap a card; you can change your mind until all have chosen.
+guide-pick = Take one card of the Offer: markers (Influence), dice for your Still, a truck, an improvement, or a Thug for later.
+guide-place = Send your markers into speakeasies. A house opens when its hatched circles are full. Who has at least as many markers as all others together controls it and gets the Profit.
+guide-window = This is a window: whoever holds a Thug card may play it now. Usually you pass. Under “Table” you can pass ahead.
+guide-negotiation = Deal time. Under “Deals” you can sell crates, rent trucks and trade promises. Say done when you have had enough.
+guide-load = Load your crates on your trucks: “Fill the trucks” does it for you. What stays behind is lost.
+guide-dispatch = Send each truck to a house: tap the truck, then the house. Your markers there decide at which dock you stand; the Majority Dock sells first.
+guide-public-dock = You run this house, so you decide who may sell at the Public Dock.
+guide-investigate = Somebody plays a card. With an Investigation you could stop it.
