@@ -1,7 +1,7 @@
 """The lobby: tables are made, found, filled, begun, forked and looked at again, over HTTP."""
 
 import logging
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -80,10 +80,19 @@ async def create_table(call: Call) -> m.Created:
     if await call.server.hall.store.count() >= call.server.limits.tables:
         raise Refused("too-many", "this server has no room for more tables")
     check_seats(body.game, body.seats)
-    live, host, invite = await call.server.hall.create(
-        body.game, len(body.seats), dict(body.options), body.settings, body.title
-    )
+    options: dict[str, Any] = dict(body.options)
+    if any(seat.kind != "bot" for seat in body.seats):
+        options = for_people(body.game, options)
+    live, host, invite = await call.server.hall.create(body.game, len(body.seats), options, body.settings, body.title)
     return await fill(call, live, host, invite, body.seats, body.name)
+
+
+def for_people(game: str, options: dict[str, Any]) -> dict[str, Any]:
+    """BL-TIM-8: where people play, all are asked at the same time, unless the table says otherwise."""
+    known = {option.name: option.choices for option in find_kit(game).options}
+    if "at-once" in known.get("asking", ()) and "asking" not in options:
+        return {**options, "asking": "at-once"}
+    return options
 
 
 def check_seats(game: str, seats: list[m.NewSeat]) -> None:
