@@ -52,7 +52,7 @@ from volstead.games.bootleggers.layout import (
     W_P4N,
     WINDOW,
 )
-from volstead.games.bootleggers.memory import cards_handed_over
+from volstead.games.bootleggers.memory import cards_handed_over, cards_shown
 from volstead.games.bootleggers.moves import (
     ACCEPT,
     AMOUNT,
@@ -242,8 +242,10 @@ def send(s: State, seat: i64) -> None:
     s.v[DRAFTING + seat] = 0
     s.v[COUNTERING] &= ~bit(seat)
     s.v[DEAL_OPEN] |= bit(seat)
-    s.v[DONE_DEALING] &= ~bit(s.v[DEAL_TO + seat])
-    s.tell(PROPOSED, seat, s.v[DEAL_TO + seat])
+    to = s.v[DEAL_TO + seat]
+    s.v[DONE_DEALING] &= ~bit(to)
+    cards_shown(s, seat, to, cards_named(s, seat, s.v[DEAL_CARDS + seat * 2]))
+    s.tell(PROPOSED, seat, to)
 
 
 def withdraw(s: State, seat: i64) -> None:

@@ -1,18 +1,31 @@
 """Drawing afresh what a seat can not know (BL-HID): hands, sealed choices, drafts. Reads nothing that it replaces."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.core.chance import Dice
-from volstead.core.seats import bit, count
+from volstead.core.seats import NATURE_BIT, bit, count, lowest
 from volstead.core.state import ACTORS, DEPTH, State
 from volstead.games.bootleggers.backroom import prompted, unlocked
-from volstead.games.bootleggers.cards.deck import FROM_OFFER, asked_to_respond, clear_targets, drop_intent, has_playable
-from volstead.games.bootleggers.deals import clear_deal
+from volstead.games.bootleggers.cards.deck import (
+    ALLOWED,
+    CARDS,
+    FROM_OFFER,
+    FROM_WINDFALL,
+    asked_to_respond,
+    clear_targets,
+    drop_intent,
+    fresh_is_playable,
+    has_playable,
+)
+from volstead.games.bootleggers.deals import GIVE_CASH, clear_deal, skip_empty_fields
 from volstead.games.bootleggers.layout import (
     AT_ONCE,
     CAPACITY,
     CASH,
     CHOSEN,
+    COUNTERING,
     DEAL_CARDS,
     DEAL_OPEN,
     DEAL_TO,
@@ -39,7 +52,7 @@ from volstead.games.bootleggers.layout import (
     WINDOW,
 )
 from volstead.games.bootleggers.memory import DECK, places, set_places
-from volstead.games.bootleggers.moves import INVESTIGATION, titles_in
+from volstead.games.bootleggers.moves import INVESTIGATION, title_of, titles_in
 from volstead.games.bootleggers.phases.p4_shipping import crates_left, next_to_load
 from volstead.games.bootleggers.pieces import everyone
 from volstead.games.bootleggers.steps import (
@@ -50,6 +63,10 @@ from volstead.games.bootleggers.steps import (
     TARGETS,
     WINDOW_STEP,
 )
+from volstead.games.bootleggers.window import drafter
+
+MANY_TRIES: Final = 1000
+SOME_TRIES: Final = 8
 
 
 def resample(s: State, seat: i64, word: int) -> None:
@@ -61,12 +78,39 @@ def resample(s: State, seat: i64, word: int) -> None:
             s.v[STEPPED_BACK + other] = 0
             if s.v[INTENT + other] >= 0:
                 drop_intent(s, other)
+            if s.v[DRAFTING + other]:
+                _forget_draft(s, other)
+    s.v[RAISED] &= _only(s, seat) | _dealing(s)
     _deal_muscle(s, seat, dice)
     _deal_thugs(s, seat, dice)
+    if s.v[DEPTH] == 0:
+        return
     if s.top() == LOADING_STEP:
         _load(s, seat, dice)
-    _deals(s, seat, dice)
+    _name_cards(s, seat, dice)
     _sub_steps(s, seat, dice)
+
+
+def _only(s: State, seat: i64) -> i64:
+    """The set of this player; empty for a spectator."""
+    return bit(seat) if seat < s.data[PLAYERS] else 0
+
+
+def _forget_draft(s: State, other: i64) -> None:
+    """BL-DEAL-11: nobody sees a draft; that somebody drafts a counter-proposal, and to whom, all know."""
+    to = s.v[DEAL_TO + other]
+    countering = s.v[COUNTERING] >> other & 1
+    clear_deal(s, other)
+    if countering:
+        s.v[COUNTERING] |= bit(other)
+        s.v[DEAL_TO + other] = to
+        s.v[DRAFTING + other] = GIVE_CASH
+        skip_empty_fields(s, other)
+
+
+def _dealing(s: State) -> i64:
+    """The players of whom all know that they propose something, or are about to."""
+    return s.v[COUNTERING] | s.v[DEAL_OPEN]
 
 
 def _deal_muscle(s: State, seat: i64, dice: Dice) -> None:
@@ -144,22 +188,51 @@ def _deal_thugs(s: State, seat: i64, dice: Dice) -> None:
         if found:
             cards.append(card)
             may.append(found)
-    order = _shuffled(len(cards), dice)
-    at: list[int] = [-1] * len(cards)
-    for k in order:
+    at: list[int] = []
+    for tried in range(MANY_TRIES):
+        at = _places_drawn(may, room, dice)
+        for other in range(s.data[PLAYERS]):
+            s.v[HAND + other] = 0
+        s.v[THUG_DECK] = 0
+        for k in range(len(cards)):
+            where: i64 = THUG_DECK if at[k] == DECK else HAND + at[k]
+            s.v[where] |= bit(cards[k])
+        if _explains(s, seat) and (tried >= SOME_TRIES or _explains_waiting(s, seat)):
+            break
+    for k in range(len(cards)):
+        _remember(s, cards[k], seat, may[k], at[k])
+
+
+def _places_drawn(may: list[int], room: list[int], dice: Dice) -> list[int]:
+    """A place for each card, where it may be."""
+    at: list[int] = [-1] * len(may)
+    for k in _shuffled(len(may), dice):
         if not _seat_card(k, may, at, room, 0, dice):
             raise AssertionError("no consistent hands")
+    return at
+
+
+def _explains(s: State, seat: i64) -> bool:
+    """Whether the hands fit what all can see: proposals that name cards, and a card that is about to be played."""
     for other in range(s.data[PLAYERS]):
-        s.v[HAND + other] = 0
-    s.v[THUG_DECK] = 0
-    for k in range(len(cards)):
-        card_bit = bit(cards[k])
-        place = at[k]
-        if place == DECK:
-            s.v[THUG_DECK] |= card_bit
-        else:
-            s.v[HAND + place] |= card_bit
-        _remember(s, cards[k], seat, may[k], place)
+        if other != seat and s.v[DEAL_OPEN] >> other & 1 and s.v[DEAL_TO + other] != seat:
+            if count(titles_in(s.v[HAND + other])) < count(s.v[DEAL_CARDS + other * 2]):
+                return False
+    if s.v[DEPTH] == 0:
+        return True
+    step = s.top()
+    if (step == TARGETS or step == FRESH_THUG) and s.arg(0) != seat and s.arg(2) != FROM_OFFER:
+        return _may_be_playing(s, seat) != 0
+    if step == RESPONSE and not s.data[AT_ONCE] and not s.v[ACTORS] & _only(s, seat):
+        return _holder(s, seat) != 0
+    return True
+
+
+def _explains_waiting(s: State, seat: i64) -> bool:
+    """Whether the hands tell why an open window waits; if not, somebody may have raised a hand."""
+    if s.v[DEPTH] == 0 or s.top() != WINDOW_STEP or s.data[AT_ONCE] or s.v[ACTORS] & (_only(s, seat) | NATURE_BIT):
+        return True
+    return bool(_dealing(s)) or _could_be_asked(s, seat) != 0
 
 
 def _remember(s: State, card: i64, seat: i64, may: i64, place: i64) -> None:
@@ -225,82 +298,70 @@ def _load(s: State, seat: i64, dice: Dice) -> None:
             s.v[LOADED_TRUCKS] |= bit(truck)
 
 
-def _deals(s: State, seat: i64, dice: Dice) -> None:
-    """BL-DEAL-11: drafts of others are unseen, and so are the cards named in a proposal between others."""
+def _name_cards(s: State, seat: i64, dice: Dice) -> None:
+    """BL-DEAL-11: which cards a proposal between others names is not for this seat to know."""
     for other in range(s.data[PLAYERS]):
-        if other == seat:
-            continue
-        if s.v[DRAFTING + other]:
-            clear_deal(s, other)
-        elif s.v[DEAL_OPEN] >> other & 1 and s.v[DEAL_TO + other] != seat:
-            offered = titles_in(s.v[HAND + other])
-            many = count(s.v[DEAL_CARDS + other * 2])
-            s.v[DEAL_CARDS + other * 2] = _some(offered, many, dice)
+        if other != seat and s.v[DEAL_OPEN] >> other & 1 and s.v[DEAL_TO + other] != seat:
+            offered = count(s.v[DEAL_CARDS + other * 2])
+            s.v[DEAL_CARDS + other * 2] = _some(titles_in(s.v[HAND + other]), offered, dice)
             asked = count(s.v[DEAL_CARDS + other * 2 + 1])
             s.v[DEAL_CARDS + other * 2 + 1] = _some(bit(TITLES) - 1, asked, dice)
 
 
 def _sub_steps(s: State, seat: i64, dice: Dice) -> None:
     """Who else is asked, and what he is about to play, is not for this seat to know."""
-    if s.v[DEPTH] == 0:
-        return
     step = s.top()
-    mine = s.v[ACTORS] & (bit(seat) if seat < s.data[PLAYERS] else 0)
-    s.v[RAISED] &= (bit(seat) if seat < s.data[PLAYERS] else 0) | _drafters(s)
-    if (step == TARGETS or step == FRESH_THUG) and s.arg(0) != seat and s.arg(2) != FROM_OFFER:
-        other = s.arg(0)
-        s.set_arg(1, _card_in(s.v[HAND + other], dice))
+    mine = s.v[ACTORS] & _only(s, seat)
+    if (step == TARGETS or step == FRESH_THUG) and s.arg(0) != seat:
+        if s.arg(2) != FROM_OFFER:
+            s.set_arg(1, lowest(_some(_may_be_playing(s, seat), 1, dice)))
         if step == TARGETS:
             s.set_arg(3, 0)
-            clear_targets(s, other)
+            clear_targets(s, s.arg(0))
     elif step == RESPONSE and s.data[AT_ONCE]:
-        others = asked_to_respond(s, s.arg(0))
-        if seat < s.data[PLAYERS]:
-            others &= ~bit(seat)
-        s.v[ACTORS] = mine | others
+        s.v[ACTORS] = mine | (asked_to_respond(s, s.arg(0)) & ~_only(s, seat))
     elif step == RESPONSE and not mine:
         s.v[ACTORS] = _holder(s, seat)
-    elif step == WINDOW_STEP and not s.v[DEAL_OPEN]:
+    elif step == WINDOW_STEP and not _dealing(s) and drafter(s) < 0:
         if s.data[AT_ONCE]:
             asked = mine | _with_cards(s, seat)
-            s.v[ACTORS] = asked if asked else _hand_raised(s, seat, dice)
+            s.v[ACTORS] = asked if asked else _hand_raised(s, _others(s, seat), dice)
         elif not mine:
-            s.v[PASSED] = 0
-            s.v[ACTORS] = _asked(s, seat)
+            _ask_somebody(s, seat, dice)
     elif step == PREEMPT_STEP:
-        s.set_arg(3, s.arg(3) & bit(seat))
-        s.set_arg(4, s.arg(4) & bit(seat))
+        s.set_arg(3, s.arg(3) & _only(s, seat))
+        s.set_arg(4, s.arg(4) & _only(s, seat))
         s.v[ACTORS] = _stronger(s, seat) | mine
 
 
-def _drafters(s: State) -> i64:
+def _may_be_playing(s: State, seat: i64) -> i64:
+    """The cards of a hand that its player may be about to play, as far as this seat can tell."""
+    other = s.arg(0)
+    drawn = s.arg(2) == FROM_WINDFALL
+    choosing = s.top() == TARGETS
+    now: i64 = ALLOWED[s.v[WINDOW]] if not drawn else 0
     found: i64 = 0
-    for seat in range(s.data[PLAYERS]):
-        if s.v[DRAFTING + seat] or s.v[DEAL_OPEN] >> seat & 1:
-            found |= bit(seat)
+    for card in range(THUGS):
+        if not s.v[HAND + other] >> card & 1:
+            continue
+        title = title_of(card)
+        if drawn:
+            if not _possible(s, card, seat) >> DECK & 1:
+                continue
+            fits = fresh_is_playable(s, other, card) or (bool(s.data[AT_ONCE]) and not choosing)
+        else:
+            fits = bool(now >> title & 1) and CARDS[title].playable(s, other)
+        if fits and (not choosing or CARDS[title].choices(s, other) > 0):
+            found |= bit(card)
     return found
 
 
-def _card_in(hand: i64, dice: Dice) -> i64:
-    """Some card of a hand."""
-    left = dice.below(count(hand))
-    for card in range(THUGS):
-        if hand >> card & 1:
-            if left == 0:
-                return card
-            left -= 1
-    raise AssertionError("an empty hand")
-
-
 def _holder(s: State, seat: i64) -> i64:
-    """Who may be asked for an Investigation: its holder in this sample, or anybody else."""
-    anybody: i64 = 0
+    """Who else holds Investigation, and is asked for it."""
     for other in range(s.data[PLAYERS]):
-        if other != seat and other != s.arg(0):
-            if s.v[HAND + other] >> INVESTIGATION & 1:
-                return bit(other)
-            anybody = bit(other)
-    return anybody
+        if other != seat and other != s.arg(0) and s.v[HAND + other] >> INVESTIGATION & 1:
+            return bit(other)
+    return 0
 
 
 def _with_cards(s: State, seat: i64) -> i64:
@@ -312,25 +373,56 @@ def _with_cards(s: State, seat: i64) -> i64:
     return found
 
 
-def _hand_raised(s: State, seat: i64, dice: Dice) -> i64:
-    """The window waits though nobody holds a card: somebody else has raised a hand."""
-    others = everyone(s)
-    if seat < s.data[PLAYERS]:
-        others &= ~bit(seat)
+def _others(s: State, seat: i64) -> i64:
+    return everyone(s) & ~_only(s, seat)
+
+
+def _hand_raised(s: State, others: i64, dice: Dice) -> i64:
+    """The window waits for no reason that cards would give: one of the others has raised a hand."""
     raised = _some(others, 1, dice)
     s.v[RAISED] |= raised
     return raised
 
 
-def _asked(s: State, seat: i64) -> i64:
-    """Somebody else who could be asked at the open window."""
-    anybody: i64 = 0
+def _may_be_first(s: State, seat: i64) -> i64:
+    """The others who may be asked before this seat: the stronger ones if its own turn at the window is to come."""
+    others = _others(s, seat)
+    if seat < s.data[PLAYERS] and not s.v[PASSED] >> seat & 1 and _has_reason(s, seat):
+        for other in range(s.data[PLAYERS]):
+            if s.v[EFFECT + other] <= s.v[EFFECT + seat]:
+                others &= ~bit(other)
+    return others
+
+
+def _has_reason(s: State, seat: i64) -> bool:
+    """BL-TIM-5: whether a window stops for a player."""
+    if s.v[RAISED] >> seat & 1:
+        return True
+    return prompted(s, seat, s.v[WINDOW]) or has_playable(s, seat, s.v[WINDOW])
+
+
+def _could_be_asked(s: State, seat: i64) -> i64:
+    """Those of the others who may be first and for whom the window stops, with the hands of this sample."""
+    found = _may_be_first(s, seat)
     for other in range(s.data[PLAYERS]):
-        if other != seat:
-            anybody = bit(other)
-            if has_playable(s, other, s.v[WINDOW]):
-                return bit(other)
-    return anybody
+        if found >> other & 1 and not _has_reason(s, other):
+            found &= ~bit(other)
+    return found
+
+
+def _ask_somebody(s: State, seat: i64, dice: Dice) -> None:
+    """Somebody else is asked at the open window; those who are stronger have passed."""
+    found = _could_be_asked(s, seat)
+    asked = _some(found, 1, dice) if found else _hand_raised(s, _may_be_first(s, seat), dice)
+    first = lowest(asked)
+    passed: i64 = 0
+    if seat < s.data[PLAYERS] and s.v[PASSED] >> seat & 1 and _has_reason(s, seat):
+        passed = bit(seat)
+    for other in range(s.data[PLAYERS]):
+        if s.v[EFFECT + other] > s.v[EFFECT + first]:
+            passed |= bit(other)
+    s.v[PASSED] = passed
+    s.v[ACTORS] = asked
 
 
 def _stronger(s: State, seat: i64) -> i64:

@@ -43,6 +43,13 @@ def card_drawn_unseen(s: State, seat: i64, card: i64) -> None:
     set_places(s, card, seat, bit(seat))
 
 
+def cards_shown(s: State, seat: i64, to: i64, cards: i64) -> None:
+    """BL-DEAL-10: who is offered cards knows that they are there, for nobody may offer what he can not deliver."""
+    for card in range(THUGS):
+        if cards >> card & 1:
+            set_places(s, card, to, bit(seat))
+
+
 def cards_handed_over(s: State, seat: i64, to: i64, cards: i64) -> None:
     """BL-DEAL-11: both parties know the cards, the others only how many. Called before the hands change."""
     whole_hand = cards == s.v[HAND + seat]

@@ -443,6 +443,9 @@ def action_done(s: State) -> None:
 class RollForCard(TableStep):
     """BL-TIM-15: the die for Moll or Recruiting."""
 
+    rule = "BL-TIM-15"
+    key = "roll"
+
     def go(self, s: State) -> i64:
         return NATURE_BIT
 

@@ -429,6 +429,9 @@ class PlaceImprovement(TableStep):
 class DrawWindfall(TableStep):
     """BL-THUG-WINDFALL-2, BL-THUG-WINDFALL-3, BL-THUG-WINDFALL-4: the top card, seen by its drawer alone."""
 
+    rule = "BL-THUG-WINDFALL-2"
+    key = "draw"
+
     def go(self, s: State) -> i64:
         if not s.v[MEN_DECK] and not s.v[THUG_DECK]:
             s.pop()

@@ -158,6 +158,9 @@ class Sale(Step):
 class RollDemand(TableStep):
     """BL-SEL-4, BL-SEL-5, BL-TIM-15: the consumption dice, or one more for Thirsty."""
 
+    rule = "BL-SEL-4"
+    key = "roll"
+
     def go(self, s: State) -> i64:
         if s.arg(1) == 0:
             s.pop()

@@ -1,0 +1,318 @@
+# Bootleggers auf Deutsch.
+
+move-muscle = Muskelkarte { $a } spielen
+move-pick-truck = Die Lasterkarte nehmen
+move-pick = Karte { $a } der Auslage nehmen
+move-two-dice = Zwei Brennwürfel nehmen
+move-new-still = Eine neue Außenbrennerei gründen
+move-die = Einen Würfel auf { $a } legen
+move-die-keep = Den Würfel im Hinterzimmer behalten
+move-improve = { $a } ausbauen
+move-improve-keep = Den Ausbau im Hinterzimmer behalten
+move-play = { $a } spielen
+move-keep = Die Karte behalten
+move-place = Einen Marker nach { $a } setzen
+move-done = Fertig
+move-pass = Passen
+move-investigate = Dagegen ermitteln
+move-let-go = Geschehen lassen
+move-back = Es sich anders überlegen
+move-still = { $a }
+move-pay = Zahlen
+move-refuse = Ablehnen
+move-seat = { $a }
+move-house = { $a }
+move-amount = { $a }
+move-destroy = Einen Marker vernichten
+move-add = Einen eigenen hinzufügen
+move-truck = { $a }
+move-propose = { $a } einen Handel vorschlagen
+move-title = { $a }
+move-promise = Versprechen: { $a }
+move-next = Davon nichts mehr
+move-send = Den Vorschlag abschicken
+move-drop = Den Entwurf verwerfen
+move-withdraw = Den Vorschlag zurückziehen
+move-accept = Den Vorschlag von { $a } annehmen
+move-reject = Den Vorschlag von { $a } ablehnen
+move-counter = { $a } einen Gegenvorschlag machen
+move-load = { $b } auf { $a } laden
+move-ready = Bereit
+move-ship = { $a } nach { $b } schicken
+move-allow = Abladen lassen
+move-turn-away = Abweisen
+move-mark-kept = Versprechen { $a } als gehalten vermerken
+move-mark-broken = Versprechen { $a } als gebrochen vermerken
+move-announce = { $b } bei { $a } ankündigen
+move-preempt = Zuvorkommen
+move-stand-aside = Den Vortritt lassen
+move-raise = Die Hand heben: beim nächsten Fenster auf mich warten
+move-deal-muscle = Muskelkarte { $a } wird ausgeteilt
+move-draw = { $a } wird gezogen
+move-draw-truck = Eine Lasterkarte wird aufgedeckt: { $a }
+move-roll = Der Würfel zeigt { $a }
+
+prompt-muscle = Wähle deine Muskelkarte für diese Runde.
+prompt-pick = Wähle eine Karte der Auslage.
+prompt-double-still = Zwei Würfel oder eine neue Außenbrennerei?
+prompt-die = Wohin kommt der Würfel?
+prompt-improvement = Welche Flüsterkneipe baust du aus?
+prompt-fresh-thug = Die Schlägerkarte gleich spielen oder behalten?
+prompt-place = Schick die Jungs los: setze einen Marker oder beende.
+prompt-window = Du kannst jetzt handeln oder passen.
+prompt-negotiation = Verhandlung: vorschlagen, eine Karte spielen oder fertig sein.
+prompt-answer = Du hast einen Vorschlag zu beantworten.
+prompt-draft = Dein Entwurf: { $n0 ->
+    [1] wie viel Geld gibst du?
+    [2] wie viele Kisten gibst du?
+    [3] welche Laster verkaufst du?
+    [4] welche Laster vermietest du?
+    [5] welche Schlägerkarten gibst du?
+    [6] was versprichst du?
+    [7] wie viel Geld verlangst du?
+    [8] wie viele Kisten verlangst du?
+    [9] welche Laster willst du kaufen?
+    [10] welche Laster willst du mieten?
+    [11] welche Schlägerkarten verlangst du?
+    [12] welche Versprechen verlangst du?
+   *[other] abschicken oder verwerfen?
+}
+prompt-load = Belade deine Laster, den größten zuerst.
+prompt-dispatch = Schick deine beladenen Laster los.
+prompt-public-dock = Dein Haus, deine Tür: darf der Laster an der öffentlichen Rampe abladen? Nachfrage übrig: { $n2 }.
+prompt-vigorish = Zahle das Schutzgeld, oder die Brennerei steht diese Runde still.
+prompt-investigate = { $p0 } hat eben eine Karte gespielt. Ermittelst du dagegen?
+prompt-preempt = Ein Schwächerer will dort setzen. Kommst du ihm zuvor?
+prompt-preempt-number = Wie viele Marker setzt du?
+prompt-announce-again = Man ist dir zuvorgekommen: kündige neu an oder ziehe zurück.
+prompt-roll = Ein Würfel rollt.
+prompt-draw = Eine Karte wird gezogen.
+prompt-target = Wähle.
+prompt-target-vigorish = Ein kleines Schutzgeld: welche Brennerei?
+prompt-target-big_city_boys = Jungs aus der Großstadt: wem helfen sie?
+prompt-target-big_payoff = Großes Schmiergeld: welche Flüsterkneipe?
+prompt-target-big_favor = Einen großen Gefallen einfordern?
+prompt-target-little_favor = Einen kleinen Gefallen einfordern?
+prompt-target-city_politics = Stadtpolitik: wie viele Marker zu je 4 G$?
+prompt-target-copper_house = Polizist im Haus: welche Flüsterkneipe?
+prompt-target-double_cross = Doppeltes Spiel: was, und wo?
+prompt-target-union_boss = Den freundlichen Gewerkschaftsboss auslegen?
+prompt-target-bust_shipment = Ladung beschlagnahmen: welcher Laster?
+prompt-target-bust_speakeasy = Flüsterkneipe schließen: welche?
+prompt-target-investigation = Gegen den Gewerkschaftsboss ermitteln?
+prompt-target-free_truck = Hey, ein Laster umsonst: welcher?
+prompt-target-hijack = Überfall: { $n0 ->
+    [0] welchen Laster raubst du aus?
+    [1] welcher deiner Laster nimmt die Kisten?
+   *[other] wohin fährt er?
+}
+prompt-target-hit = Anschlag: wo, und wessen Marker?
+prompt-target-mob_war = Bandenkrieg: wo, und wessen Marker?
+prompt-target-moll = Gangsterbraut: wen umgarnt sie?
+prompt-target-pigeon = Rück mal, Täubchen: wessen Ladung kassierst du?
+prompt-target-muscling_in = Sich breitmachen: welche Außenbrennerei?
+prompt-target-opportunity = Gelegenheit: { $n0 ->
+    [0] aus welcher Flüsterkneipe?
+   *[other] in welche?
+}
+prompt-target-packing_heat = Bewaffnet: welche Flüsterkneipe?
+prompt-target-recruiting = Anwerben?
+prompt-target-safe_house = Unterschlupf: wo nimmst du einen Marker zurück?
+prompt-target-state_politics = Landespolitik: wie viele Marker zu je 5 G$?
+prompt-target-thirsty = Durst: welche Flüsterkneipe?
+prompt-target-turf_war = Revierkampf: welche Brennerei?
+prompt-target-warehouse = Das Lagerhaus nutzen?
+prompt-target-windfall = Den Glücksfall ziehen?
+prompt-target-word_of_mouth = Mundpropaganda: welche Flüsterkneipe?
+prompt-target-dirty_rat = Du Ratte: wo, und wessen Marker?
+
+fact-round_begins = — Runde { $round } —
+fact-muscle_dealt = Du bekommst Muskelkarte { $card }.
+fact-truck_turned_up = Ein Laster wird angeboten: { $size }.
+fact-offered = Auslage { $place }: { $card }.
+fact-muscle_chosen = { $seat } hat gewählt.
+fact-muscle_shown = { $seat } zeigt Muskelkarte { $card }.
+fact-dues_paid = { $seat } zahlt { $amount } von { $due } G$.
+fact-card_taken = { $seat } nimmt { $card }.
+fact-truck_bought = { $seat } kauft { $truck } für { $price } G$.
+fact-truck_too_dear = { $seat } kann den Laster nicht bezahlen.
+fact-offer_cleared = { $card } bleibt übrig und wird abgelegt.
+fact-markers_gained = { $seat } bekommt { $count ->
+    [one] einen Marker
+   *[other] { $count } Marker
+}.
+fact-dice_gained = { $seat } bekommt { $count ->
+    [one] einen Brennwürfel
+   *[other] { $count } Brennwürfel
+}.
+fact-die_placed = { $seat } legt einen Würfel auf { $still }.
+fact-still_founded = { $seat } gründet { $still }.
+fact-improvement_gained = { $seat } bekommt einen Ausbau.
+fact-improvement_placed = { $seat } baut { $house } aus.
+fact-card_kept = { $seat } behält die Karte.
+fact-marker_placed = { $seat } setzt einen Marker: { $house }.
+fact-card_announced = { $seat } spielt { $title }.
+fact-card_nullified = { $by_seat } ermittelt: { $title } von { $seat } wirkt nicht.
+fact-vigorish_paid = { $seat } zahlt { $to_seat } { $amount } G$ für { $still }.
+fact-vigorish_refused = { $seat } lehnt ab; { $still } steht still.
+fact-muscle_boosted = Die Jungs helfen { $seat }: Muskeln +5½.
+fact-payoff = { $seat } zahlt { $amount } G$ und beherrscht diese Runde { $house }.
+fact-truck_lent = { $seat } leiht sich { $truck }.
+fact-markers_bought = { $seat } kauft { $count ->
+    [one] einen Marker
+   *[other] { $count } Marker
+} für { $amount } G$.
+fact-copper_came = Ein Polizist trinkt mit ({ $house }): alles kostet diese Runde 1 G$.
+fact-marker_destroyed = { $by_seat } vernichtet einen Marker von { $seat }: { $house }.
+fact-marker_added = { $seat } schmuggelt einen Marker hinein: { $house }.
+fact-marker_replaced = { $by_seat } ersetzt einen Marker von { $seat }: { $house }.
+fact-markers_withdrawn = { $seat } nimmt einen Marker zurück: { $house }.
+fact-union_boss_shown = { $seat } hat einen Freund in der Gewerkschaft: keine Fahrerlöhne.
+fact-union_boss_gone = { $by_seat } ermittelt gegen den Gewerkschaftsboss von { $seat }.
+fact-shipment_busted = Die Bundespolizei greift zu ({ $truck }): { $crates } Kisten von { $seat } sind weg.
+fact-speakeasy_busted = Die Bundespolizei schließt { $house } für diese Runde.
+fact-truck_stolen = { $seat } fährt mit { $truck } von { $from_seat } davon.
+fact-truck_hijacked = { $seat } überfällt { $truck }: { $crates } Kisten kommen auf { $receiver }.
+fact-moll_paid = Die Gangsterbraut kostet { $seat } { $amount } G$ (Würfel { $roll }).
+fact-cargo_taken = { $seat } kassiert für die Ladung: { $truck }.
+fact-die_stolen = { $seat } stiehlt einen Würfel: { $still }.
+fact-improvement_moved = Ein Ausbau zieht um: { $house } nach { $to_house }.
+fact-heat_packed = { $seat } ist bewaffnet ({ $house }): 1 G$ für alle anderen.
+fact-recruited = { $seat } wirbt an (Würfel { $roll }).
+fact-house_thirsty = Großer Durst ({ $house }): ein Würfel mehr.
+fact-still_destroyed = { $still } von { $seat } ist zerstört.
+fact-die_destroyed = { $still } von { $seat } verliert einen Würfel.
+fact-crates_stored = { $seat } lagert die übrigen Kisten ein.
+fact-windfall_drawn = { $seat } zieht verdeckt eine Karte.
+fact-windfall_seen = Du ziehst { $card }.
+fact-word_spread = Es spricht sich herum ({ $house }): Gewinn +1 G$.
+fact-die_rolled = { $seat } würfelt { $die }: { $still }.
+fact-produced = { $seat } brennt { $crates } Kisten: { $still }.
+fact-copper_stopped = Der Polizist legt die Hausbrennerei von { $seat } still.
+fact-copper_moved = Der Polizist geht zu { $seat }.
+fact-proposed = { $seat } macht { $to_seat } einen Vorschlag.
+fact-proposal_accepted = { $by_seat } nimmt den Vorschlag von { $seat } an.
+fact-proposal_rejected = { $by_seat } lehnt den Vorschlag von { $seat } ab.
+fact-proposal_countered = { $by_seat } macht { $seat } einen Gegenvorschlag.
+fact-proposal_withdrawn = { $seat } zieht den Vorschlag zurück.
+fact-proposal_void = Der Vorschlag von { $seat } ist hinfällig.
+fact-cash_given = { $seat } gibt { $to_seat } { $amount } G$.
+fact-crates_given = { $seat } gibt { $to_seat } { $crates ->
+    [one] eine Kiste
+   *[other] { $crates } Kisten
+}.
+fact-truck_sold = { $seat } verkauft { $truck } an { $to_seat }.
+fact-truck_rented = { $seat } vermietet { $truck } für diese Runde an { $to_seat }.
+fact-cards_given = { $seat } gibt { $to_seat } { $count ->
+    [one] eine Schlägerkarte
+   *[other] { $count } Schlägerkarten
+}.
+fact-card_given = { $seat } gibt { $to_seat } { $title }.
+fact-promised = { $seat } verspricht { $to_seat }: { $promise }.
+fact-promise_marked = Das Versprechen von { $seat } an { $to_seat } ({ $promise }) ist { $mark }.
+fact-dealing_done = { $seat } hat genug verhandelt.
+fact-loaded = { $seat } lädt { $crates } auf { $truck }.
+fact-loading_ready = { $seat } hat geladen.
+fact-shipped = { $seat } schickt { $truck } nach { $house }, { $dock }.
+fact-lines_formed_again = Die Laster stellen sich neu an: { $house }.
+fact-crates_lost = { $seat } verliert { $crates } nicht verladene Kisten.
+fact-demand_rolled = { $house } würfelt { $die }.
+fact-demand_set = { $house } will { $demand } Kisten.
+fact-house_closed = { $house } ist geschlossen; nichts wird verkauft.
+fact-sold = { $seat } verkauft { $crates } für { $amount } G$: { $house }.
+fact-truck_allowed = { $seat } lässt { $truck } abladen.
+fact-truck_turned_away = { $seat } weist { $truck } ab.
+fact-profit_paid = { $seat } bekommt { $amount } G$ Gewinn: { $house }.
+fact-cash_announced = { $seat } hat { $amount } G$.
+fact-poorest_helped = { $seat } hat am wenigsten und bekommt noch einen Marker.
+fact-placement_announced = { $seat } kündigt { $count } an: { $house }.
+fact-placement_preempted = { $seat } kommt mit { $count } zuvor: { $house }.
+fact-placement_withdrawn = { $seat } zieht die Ankündigung zurück.
+fact-game_over = { $seat } gewinnt mit { $amount } G$.
+
+option-rounds = Runden
+option-rounds-meaning = 12 wie gedruckt, 8 für das kurze Spiel; weniger für Studien.
+option-advanced_influence = Freies Setzen
+option-advanced_influence-meaning = Marker werden in jedem Fenster gesetzt, und Stärkere dürfen zuvorkommen.
+option-deals = Handel
+option-deals-meaning = Kisten, Laster, Karten, Geld und Versprechen wechseln nach Absprache den Besitzer.
+option-asking = Fragen
+option-asking-meaning = Fenster fragen der Stärke nach einen nach dem anderen oder alle zugleich.
+option-thugs = Schlägerkarten
+option-thugs-meaning = Die gemeinen Karten; ein Spiel ohne sie ist für Studien.
+
+word-omalley = O'Malley's
+word-texas = Texas Lil's
+word-mother = Mother's
+word-barley = Barleycorn's
+word-mccoy = Real McCoy
+word-volstead = Volstead Imports
+word-family = Hausbrennerei von Spieler { $n }
+word-remote = Außenbrennerei { $n }
+word-small = kleiner Laster { $n }
+word-medium = mittlerer Laster { $n }
+word-large = großer Laster { $n }
+word-lent_medium = geliehener mittlerer Laster
+word-lent_large = geliehener großer Laster
+word-majority_dock = Mehrheitsrampe
+word-minority_dock = Minderheitsrampe
+word-public_dock = öffentliche Rampe
+word-open = offen
+word-kept = gehalten
+word-broken = gebrochen
+word-single_influence = Einfacher Einfluss
+word-double_influence = Doppelter Einfluss
+word-single_still = Einfacher Brennereiausbau
+word-double_still = Doppelter Brennereiausbau
+word-improvement = Kneipenausbau
+word-vigorish = Ein kleines Schutzgeld
+word-big_city_boys = Jungs aus der Großstadt
+word-big_payoff = Großes Schmiergeld
+word-big_favor = Ein großer Gefallen
+word-little_favor = Ein kleiner Gefallen
+word-city_politics = Stadtpolitik
+word-copper_house = Polizist im Haus
+word-double_cross = Doppeltes Spiel
+word-union_boss = Freundlicher Gewerkschaftsboss
+word-bust_shipment = Bundespolizei: Ladung beschlagnahmt
+word-bust_speakeasy = Bundespolizei: Kneipe geschlossen
+word-investigation = Bundespolizei: Ermittlung
+word-free_truck = Hey, ein Laster umsonst
+word-hijack = Überfall
+word-hit = Anschlag
+word-mob_war = Bandenkrieg
+word-moll = Gangsterbraut
+word-pigeon = Rück mal, Täubchen
+word-muscling_in = Sich breitmachen
+word-opportunity = Gelegenheit
+word-packing_heat = Bewaffnet
+word-recruiting = Anwerben
+word-safe_house = Unterschlupf
+word-state_politics = Landespolitik
+word-thirsty = Durst
+word-turf_war = Revierkampf
+word-warehouse = Lagerhaus
+word-windfall = Glücksfall
+word-word_of_mouth = Mundpropaganda
+word-dirty_rat = Du Ratte
+word-ship_omalley = ich liefere diese Runde an O'Malley's
+word-ship_texas = ich liefere diese Runde an Texas Lil's
+word-ship_mother = ich liefere diese Runde an Mother's
+word-ship_barley = ich liefere diese Runde an Barleycorn's
+word-ship_mccoy = ich liefere diese Runde an Real McCoy
+word-ship_volstead = ich liefere diese Runde an Volstead Imports
+word-allow_omalley = deine Laster dürfen bei O'Malley's abladen
+word-allow_texas = deine Laster dürfen bei Texas Lil's abladen
+word-allow_mother = deine Laster dürfen bei Mother's abladen
+word-allow_barley = deine Laster dürfen bei Barleycorn's abladen
+word-allow_mccoy = deine Laster dürfen bei Real McCoy abladen
+word-allow_volstead = deine Laster dürfen bei Volstead Imports abladen
+word-markers_omalley = { $n } bei O'Malley's beim nächsten Setzen
+word-markers_texas = { $n } bei Texas Lil's beim nächsten Setzen
+word-markers_mother = { $n } bei Mother's beim nächsten Setzen
+word-markers_barley = { $n } bei Barleycorn's beim nächsten Setzen
+word-markers_mccoy = { $n } bei Real McCoy beim nächsten Setzen
+word-markers_volstead = { $n } bei Volstead Imports beim nächsten Setzen
+word-peace_now = keine Karte gegen dich in dieser Runde
+word-peace_next = keine Karte gegen dich in der nächsten Runde
+word-pay = ich zahle dir { $n } G$ bis zum Ende dieser Runde

@@ -1,0 +1,318 @@
+# Bootleggers in English.
+
+move-muscle = Play Muscle { $a }
+move-pick-truck = Take the Truck card
+move-pick = Take card { $a } of the Offer
+move-two-dice = Take two Still dice
+move-new-still = Found a new Remote Still
+move-die = Put a die on { $a }
+move-die-keep = Keep the die in the Back Room
+move-improve = Improve { $a }
+move-improve-keep = Keep the improvement in the Back Room
+move-play = Play { $a }
+move-keep = Keep the card
+move-place = Place a marker at { $a }
+move-done = Done
+move-pass = Pass
+move-investigate = Investigate it
+move-let-go = Let it happen
+move-back = Think better of it
+move-still = { $a }
+move-pay = Pay
+move-refuse = Refuse
+move-seat = { $a }
+move-house = { $a }
+move-amount = { $a }
+move-destroy = Destroy a marker
+move-add = Add one of your own
+move-truck = { $a }
+move-propose = Propose a deal to { $a }
+move-title = { $a }
+move-promise = Promise: { $a }
+move-next = Nothing more of this
+move-send = Send the proposal
+move-drop = Drop the draft
+move-withdraw = Withdraw your proposal
+move-accept = Accept the proposal of { $a }
+move-reject = Reject the proposal of { $a }
+move-counter = Counter the proposal of { $a }
+move-load = Load { $b } on { $a }
+move-ready = Ready
+move-ship = Send { $a } to { $b }
+move-allow = Let it unload
+move-turn-away = Turn it away
+move-mark-kept = Mark promise { $a } as kept
+move-mark-broken = Mark promise { $a } as broken
+move-announce = Announce { $b } at { $a }
+move-preempt = Pre-empt
+move-stand-aside = Stand aside
+move-raise = Raise a hand: stop for me at the next window
+move-deal-muscle = Muscle { $a } is dealt
+move-draw = { $a } is drawn
+move-draw-truck = A truck card is turned up: { $a }
+move-roll = The die shows { $a }
+
+prompt-muscle = Choose your Muscle card for this Round.
+prompt-pick = Choose a card of the Offer.
+prompt-double-still = Two dice, or a new Remote Still?
+prompt-die = Where does the die go?
+prompt-improvement = Which Speakeasy do you improve?
+prompt-fresh-thug = Play the Thug card at once, or keep it?
+prompt-place = Send in the boys: place a marker, or be done.
+prompt-window = You may act now, or pass.
+prompt-negotiation = Negotiation: propose, play a card, or be done.
+prompt-answer = You have a proposal to answer.
+prompt-draft = Your draft: { $n0 ->
+    [1] how much cash do you give?
+    [2] how many crates do you give?
+    [3] which trucks do you sell?
+    [4] which trucks do you rent out?
+    [5] which Thug cards do you give?
+    [6] what do you promise?
+    [7] how much cash do you ask?
+    [8] how many crates do you ask?
+    [9] which trucks would you buy?
+    [10] which trucks would you rent?
+    [11] which Thug cards do you ask for?
+    [12] which promises do you ask for?
+   *[other] send it or drop it?
+}
+prompt-load = Load your trucks, the largest first.
+prompt-dispatch = Send your loaded trucks on their way.
+prompt-public-dock = Your house, your door: does the truck at the Public Dock unload? Demand left: { $n2 }.
+prompt-vigorish = Pay the vigorish, or the Still stands idle this Round.
+prompt-investigate = { $p0 } has just played a card. Do you investigate?
+prompt-preempt = A weaker player wants to place there. Do you pre-empt?
+prompt-preempt-number = How many markers do you place?
+prompt-announce-again = You were pre-empted: announce again, or withdraw.
+prompt-roll = A die is being rolled.
+prompt-draw = A card is being drawn.
+prompt-target = Choose.
+prompt-target-vigorish = A Little Vigorish: which Still?
+prompt-target-big_city_boys = Big City Boys: whose Muscle do they help?
+prompt-target-big_payoff = Big Payoff: which Speakeasy?
+prompt-target-big_favor = Call in a Big Favor?
+prompt-target-little_favor = Call in a Little Favor?
+prompt-target-city_politics = City Politics: how many markers at $4G each?
+prompt-target-copper_house = Copper in the House: which Speakeasy?
+prompt-target-double_cross = Double Cross: what, and where?
+prompt-target-union_boss = Display the Friendly Union Boss?
+prompt-target-bust_shipment = Bust a Shipment: which truck?
+prompt-target-bust_speakeasy = Bust a Speakeasy: which one?
+prompt-target-investigation = Investigate the Friendly Union Boss?
+prompt-target-free_truck = Hey, Free Truck: which one?
+prompt-target-hijack = Hijack: { $n0 ->
+    [0] which truck do you rob?
+    [1] which of your trucks takes the crates?
+   *[other] where does it go?
+}
+prompt-target-hit = Hit: where, and whose marker?
+prompt-target-mob_war = Mob War: where, and whose markers?
+prompt-target-moll = Moll: who is led astray?
+prompt-target-pigeon = Move Over, Pigeon: which truck's money do you take?
+prompt-target-muscling_in = Muscling In: which Remote Still?
+prompt-target-opportunity = Opportunity Knocks: { $n0 ->
+    [0] from which Speakeasy?
+   *[other] to which one?
+}
+prompt-target-packing_heat = Packing Heat: which Speakeasy?
+prompt-target-recruiting = Recruiting?
+prompt-target-safe_house = Safe-house: where do you take a marker back?
+prompt-target-state_politics = State Politics: how many markers at $5G each?
+prompt-target-thirsty = Thirsty: which Speakeasy?
+prompt-target-turf_war = Turf War: which Still?
+prompt-target-warehouse = Use the Warehouse?
+prompt-target-windfall = Draw the Windfall?
+prompt-target-word_of_mouth = Word of Mouth: which Speakeasy?
+prompt-target-dirty_rat = You Dirty Rat: where, and whose marker?
+
+fact-round_begins = — Round { $round } —
+fact-muscle_dealt = You are dealt Muscle { $card }.
+fact-truck_turned_up = A { $size } Truck is on offer.
+fact-offered = Offer { $place }: { $card }.
+fact-muscle_chosen = { $seat } has chosen.
+fact-muscle_shown = { $seat } shows Muscle { $card }.
+fact-dues_paid = { $seat } pays ${ $amount }G of ${ $due }G due.
+fact-card_taken = { $seat } takes { $card }.
+fact-truck_bought = { $seat } buys { $truck } for ${ $price }G.
+fact-truck_too_dear = { $seat } can not afford the truck.
+fact-offer_cleared = { $card } is left over and discarded.
+fact-markers_gained = { $seat } gets { $count ->
+    [one] a marker
+   *[other] { $count } markers
+}.
+fact-dice_gained = { $seat } gets { $count ->
+    [one] a Still die
+   *[other] { $count } Still dice
+}.
+fact-die_placed = { $seat } puts a die on { $still }.
+fact-still_founded = { $seat } founds { $still }.
+fact-improvement_gained = { $seat } gets a Speakeasy Improvement.
+fact-improvement_placed = { $seat } improves { $house }.
+fact-card_kept = { $seat } keeps the card.
+fact-marker_placed = { $seat } places a marker at { $house }.
+fact-card_announced = { $seat } plays { $title }.
+fact-card_nullified = { $by_seat } investigates: { $title } of { $seat } has no effect.
+fact-vigorish_paid = { $seat } pays { $to_seat } ${ $amount }G for { $still }.
+fact-vigorish_refused = { $seat } refuses; { $still } stands idle.
+fact-muscle_boosted = The Boys help { $seat }: Muscle +5½.
+fact-payoff = { $seat } pays ${ $amount }G and controls { $house } this Round.
+fact-truck_lent = { $seat } borrows { $truck }.
+fact-markers_bought = { $seat } buys { $count ->
+    [one] a marker
+   *[other] { $count } markers
+} for ${ $amount }G.
+fact-copper_came = A copper drinks at { $house }: everything sells at $1G this Round.
+fact-marker_destroyed = { $by_seat } destroys a marker of { $seat } at { $house }.
+fact-marker_added = { $seat } slips a marker into { $house }.
+fact-marker_replaced = { $by_seat } replaces a marker of { $seat } at { $house }.
+fact-markers_withdrawn = { $seat } takes a marker back from { $house }.
+fact-union_boss_shown = { $seat } has a friend in the union: no graft.
+fact-union_boss_gone = { $by_seat } investigates the Union Boss of { $seat }.
+fact-shipment_busted = G-Men bust { $truck }: { $crates } crates of { $seat } are gone.
+fact-speakeasy_busted = G-Men close { $house } for this Round.
+fact-truck_stolen = { $seat } drives off with { $truck } of { $from_seat }.
+fact-truck_hijacked = { $seat } hijacks { $truck }: { $crates } crates change to { $receiver }.
+fact-moll_paid = The Moll costs { $seat } ${ $amount }G (die { $roll }).
+fact-cargo_taken = { $seat } will be paid for the cargo of { $truck }.
+fact-die_stolen = { $seat } steals a die from { $still }.
+fact-improvement_moved = An improvement moves from { $house } to { $to_house }.
+fact-heat_packed = { $seat } packs heat at { $house }: $1G for everybody else.
+fact-recruited = { $seat } recruits (die { $roll }).
+fact-house_thirsty = They are thirsty at { $house }: one more die.
+fact-still_destroyed = { $still } of { $seat } is destroyed.
+fact-die_destroyed = { $still } of { $seat } loses a die.
+fact-crates_stored = { $seat } stores the crates that are left.
+fact-windfall_drawn = { $seat } draws a card unseen.
+fact-windfall_seen = You draw { $card }.
+fact-word_spread = Word spreads about { $house }: Profit +$1G.
+fact-die_rolled = { $seat } rolls { $die } on { $still }.
+fact-produced = { $seat } makes { $crates } crates on { $still }.
+fact-copper_stopped = The Copper stops the Family Still of { $seat }.
+fact-copper_moved = The Copper moves to { $seat }.
+fact-proposed = { $seat } makes { $to_seat } a proposal.
+fact-proposal_accepted = { $by_seat } accepts the proposal of { $seat }.
+fact-proposal_rejected = { $by_seat } rejects the proposal of { $seat }.
+fact-proposal_countered = { $by_seat } counters the proposal of { $seat }.
+fact-proposal_withdrawn = { $seat } withdraws the proposal.
+fact-proposal_void = The proposal of { $seat } is void.
+fact-cash_given = { $seat } gives { $to_seat } ${ $amount }G.
+fact-crates_given = { $seat } gives { $to_seat } { $crates ->
+    [one] a crate
+   *[other] { $crates } crates
+}.
+fact-truck_sold = { $seat } sells { $truck } to { $to_seat }.
+fact-truck_rented = { $seat } rents { $truck } to { $to_seat } for this Round.
+fact-cards_given = { $seat } gives { $to_seat } { $count ->
+    [one] a Thug card
+   *[other] { $count } Thug cards
+}.
+fact-card_given = { $seat } gives { $to_seat } { $title }.
+fact-promised = { $seat } promises { $to_seat }: { $promise }.
+fact-promise_marked = The promise of { $seat } to { $to_seat } ({ $promise }) is { $mark }.
+fact-dealing_done = { $seat } is done dealing.
+fact-loaded = { $seat } loads { $crates } on { $truck }.
+fact-loading_ready = { $seat } has loaded.
+fact-shipped = { $seat } sends { $truck } to { $house }, { $dock }.
+fact-lines_formed_again = The trucks at { $house } line up again.
+fact-crates_lost = { $seat } loses { $crates } unloaded crates.
+fact-demand_rolled = { $house } rolls { $die }.
+fact-demand_set = { $house } wants { $demand } crates.
+fact-house_closed = { $house } is closed; nothing sells.
+fact-sold = { $seat } sells { $crates } at { $house } for ${ $amount }G.
+fact-truck_allowed = { $seat } lets { $truck } unload.
+fact-truck_turned_away = { $seat } turns { $truck } away.
+fact-profit_paid = { $seat } earns ${ $amount }G Profit at { $house }.
+fact-cash_announced = { $seat } has ${ $amount }G.
+fact-poorest_helped = { $seat } has least and gets another marker.
+fact-placement_announced = { $seat } announces { $count } at { $house }.
+fact-placement_preempted = { $seat } pre-empts with { $count } at { $house }.
+fact-placement_withdrawn = { $seat } withdraws the announcement.
+fact-game_over = { $seat } wins with ${ $amount }G.
+
+option-rounds = Rounds
+option-rounds-meaning = 12 as printed, 8 for the short game; fewer for studies.
+option-advanced_influence = Advanced influence
+option-advanced_influence-meaning = Markers are placed at any window, and stronger players may pre-empt.
+option-deals = Dealmaking
+option-deals-meaning = Crates, trucks, cards, cash and promises change hands by agreement.
+option-asking = Asking
+option-asking-meaning = Windows ask by Muscle one after another, or everybody at the same time.
+option-thugs = Thug cards
+option-thugs-meaning = The take-that cards; a game without them is for studies.
+
+word-omalley = O'Malley's
+word-texas = Texas Lil's
+word-mother = Mother's
+word-barley = Barleycorn's
+word-mccoy = the Real McCoy
+word-volstead = Volstead Imports
+word-family = the Family Still of player { $n }
+word-remote = Remote Still { $n }
+word-small = small truck { $n }
+word-medium = medium truck { $n }
+word-large = large truck { $n }
+word-lent_medium = the borrowed medium truck
+word-lent_large = the borrowed large truck
+word-majority_dock = Majority Dock
+word-minority_dock = Minority Dock
+word-public_dock = Public Dock
+word-open = open
+word-kept = kept
+word-broken = broken
+word-single_influence = Single Influence
+word-double_influence = Double Influence
+word-single_still = Single Still Improvement
+word-double_still = Double Still Improvement
+word-improvement = Speakeasy Improvement
+word-vigorish = A Little Vigorish
+word-big_city_boys = Big City Boys
+word-big_payoff = Big Payoff
+word-big_favor = Call in a Big Favor
+word-little_favor = Call in a Little Favor
+word-city_politics = City Politics
+word-copper_house = Copper in the House
+word-double_cross = Double Cross
+word-union_boss = Friendly Union Boss
+word-bust_shipment = G-Men: Bust a Shipment
+word-bust_speakeasy = G-Men: Bust a Speakeasy
+word-investigation = G-Men: Investigation
+word-free_truck = Hey, Free Truck
+word-hijack = Hijack
+word-hit = Hit
+word-mob_war = Mob War
+word-moll = Moll
+word-pigeon = Move Over, Pigeon
+word-muscling_in = Muscling In
+word-opportunity = Opportunity Knocks
+word-packing_heat = Packing Heat
+word-recruiting = Recruiting
+word-safe_house = Safe-house
+word-state_politics = State Politics
+word-thirsty = Thirsty
+word-turf_war = Turf War
+word-warehouse = Warehouse
+word-windfall = Windfall
+word-word_of_mouth = Word of Mouth
+word-dirty_rat = You Dirty Rat
+word-ship_omalley = I ship to O'Malley's this Round
+word-ship_texas = I ship to Texas Lil's this Round
+word-ship_mother = I ship to Mother's this Round
+word-ship_barley = I ship to Barleycorn's this Round
+word-ship_mccoy = I ship to the Real McCoy this Round
+word-ship_volstead = I ship to Volstead Imports this Round
+word-allow_omalley = I let your trucks unload at O'Malley's
+word-allow_texas = I let your trucks unload at Texas Lil's
+word-allow_mother = I let your trucks unload at Mother's
+word-allow_barley = I let your trucks unload at Barleycorn's
+word-allow_mccoy = I let your trucks unload at the Real McCoy
+word-allow_volstead = I let your trucks unload at Volstead Imports
+word-markers_omalley = { $n } markers at O'Malley's in my next placement
+word-markers_texas = { $n } at Texas Lil's in my next placement
+word-markers_mother = { $n } at Mother's in my next placement
+word-markers_barley = { $n } at Barleycorn's in my next placement
+word-markers_mccoy = { $n } at the Real McCoy in my next placement
+word-markers_volstead = { $n } at Volstead Imports in my next placement
+word-peace_now = no card against you this Round
+word-peace_next = no card against you next Round
+word-pay = I pay you ${ $n }G by the end of this Round
