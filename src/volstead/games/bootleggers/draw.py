@@ -22,8 +22,8 @@ def draw(view: View, width: int) -> str:
         parts.append(f"On the table: {_say(view.played.title)} by {_who(view, view.played.seat)}")
     parts += [_proposal(view, proposal) for proposal in view.proposals]
     parts += [
-        f"{_who(view, entry.seat)} to {_who(view, entry.to)}, promise {entry.number}: {_say(entry.promise)} ({entry.mark})"
-        for entry in view.ledger
+        f"{_who(view, e.seat)} to {_who(view, e.to)}, promise {e.number}: {_say(e.promise)} ({e.mark})"
+        for e in view.ledger
     ]
     parts += _own(view)
     return "\n".join(_fold(line, width) for line in parts) + "\n"
