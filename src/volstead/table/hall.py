@@ -19,6 +19,7 @@ from volstead.core.state import State
 from volstead.games import kit as find_kit
 from volstead.table.chance import SystemChance
 from volstead.table.commands import NoteFork, Refused
+from volstead.table.company import Company
 from volstead.table.crew import Crew
 from volstead.table.feed import Update, encode
 from volstead.table.gate import Chance
@@ -89,15 +90,17 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.moves = 0
         """How many entries were added, for the metrics."""
-        self.closing = False
+        self.company: Company | None = None
+        """The other processes, if the store is shared."""
 
     async def start(self) -> None:
         await self.store.open()
+        if self.store.shared:
+            self.company = Company(self, self.store)  # type: ignore[arg-type]
         self.spawn(self.look_after())
 
     async def stop(self) -> None:
         """Put every table away; nothing that was acknowledged is lost."""
-        self.closing = True
         for task in list(self.tasks):
             task.cancel()
         for live in list(self.tables.values()):
@@ -146,7 +149,7 @@ class Hall:
             origin=origin,
         )
         table = Table(record, kit)
-        live = Live(self, -1, table, True)
+        live = Live(self, -1, table, self.store.me)
         summary = encode(live.info())
         live.key = await self.store.create(record.id, pack_record(record), summary, settings.public)
         await self.store.claim(live.key)
@@ -175,9 +178,13 @@ class Hall:
         for line in stored.lines:
             for entry in unpack(line.data):
                 table.apply(entry)
-        owner = await self.store.claim(stored.key)
-        live = Live(self, stored.key, table, owner == self.store.me)
+        live = Live(self, stored.key, table, await self.store.claim(stored.key))
+        if self.company is not None:
+            for line in await self.store.lines(stored.key, table.count):
+                live.follow(line)
         self.tables[id] = live
+        if self.company is not None and not live.mine:
+            self.company.lines_came("", [live.key])
         live.wake()
         return live
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from volstead import bots
 from volstead.core.seats import SPECTATOR, members
 from volstead.core.state import State
-from volstead.table.commands import AnyAct, AnyCommand, FreeSeat, Refused, RenewSeat
+from volstead.table.commands import AnyAct, AnyCommand, Refused
 from volstead.table.feed import (
     Feed,
     Listener,
@@ -27,7 +27,7 @@ from volstead.table.feed import (
     encode,
 )
 from volstead.table.gate import Gate
-from volstead.table.record import AnyEntry, Begin, End, Sit, Wake, pack
+from volstead.table.record import AnyEntry, Begin, End, Sit, Wake, pack, unpack
 from volstead.table.store import Line
 from volstead.table.table import Heard, Table
 
@@ -54,11 +54,12 @@ Answer = Callable[[int, Refused | None], None]
 class Live:
     """One table in the memory of this process."""
 
-    def __init__(self, hall: "Hall", key: int, table: Table, mine: bool) -> None:
+    def __init__(self, hall: "Hall", key: int, table: Table, owner: str) -> None:
         self.hall = hall
         self.key = key
         self.table = table
-        self.mine = mine
+        self.owner = owner
+        self.mine = owner == hall.store.me
         """Whether this process owns it; another's table is only followed."""
         self.gate = Gate(table, hall.chance, partial(bots.check, game=table.record.game))
         self.pending: deque[list[Tell]] = deque()
@@ -78,6 +79,7 @@ class Live:
         fresh, heard = self.gate.take()
         if fresh:
             self.pending.append(self.prepare(heard))
+            self.dismiss_strangers(fresh)
             line = Line(self.table.count - len(fresh), pack(fresh))
             self.hall.store.append(self.key, line, self.stored)
             self.hall.moves += len(fresh)
@@ -165,6 +167,9 @@ class Live:
 
     def submit(self, seat: int, command: AnyCommand, answer: Answer) -> None:
         """Carry out a command of a seat's player; he is answered when it is durable."""
+        if not self.mine:
+            self.hall.spawn(self.pass_on(seat, command, answer))
+            return
         n = 0
         refusal: Refused | None = None
         try:
@@ -178,19 +183,49 @@ class Live:
 
     async def act(self, act: AnyAct) -> int:
         """Do something for the lobby; it is durable then. Raises Refused."""
+        if not self.mine and self.hall.company is not None:
+            return await self.hall.company.ask(self, act=act)
+        return await self.do_here(act=act)
+
+    async def do_here(self, seat: int = -1, command: AnyCommand | None = None, act: AnyAct | None = None) -> int:
+        """Do something at this table, which is ours, and wait until it is durable. Raises Refused."""
+        n = 0
         try:
-            seat = self.gate.act(act, self.hall.time.now())
+            if command is not None:
+                n = self.gate.command(seat, command, self.hall.time.now())
+            elif act is not None:
+                n = self.gate.act(act, self.hall.time.now())
         finally:
             self.flush()
         await self.durable()
-        if isinstance(act, FreeSeat | RenewSeat):
-            self.dismiss(seat)
-        return seat
+        return n
 
-    def dismiss(self, seat: int) -> None:
-        """The token of a seat is worth nothing any more: whoever came with it goes."""
-        for listener in list(self.table.feeds[seat].listeners):
-            listener.close("unauthorized", "the host has taken this seat back or renewed its link")
+    async def pass_on(self, seat: int, command: AnyCommand, answer: Answer) -> None:
+        """Have the owner carry out a command."""
+        assert self.hall.company is not None
+        try:
+            answer(await self.hall.company.ask(self, seat, command), None)
+        except Refused as refusal:
+            answer(0, refusal)
+
+    def follow(self, line: Line) -> None:
+        """The owner has appended a line: tell those who listen here."""
+        if line.before != self.table.count:
+            return
+        heard: Heard = []
+        entries = unpack(line.data)
+        for entry in entries:
+            heard += self.table.apply(entry)
+        for tell in self.prepare(heard):
+            tell()
+        self.dismiss_strangers(entries)
+
+    def dismiss_strangers(self, fresh: list[AnyEntry]) -> None:
+        """Where a seat's token is worth nothing any more, whoever came with it goes."""
+        for entry in fresh:
+            if isinstance(entry, Sit) and (entry.revoked or entry.token):
+                for listener in list(self.table.feeds[entry.seat].listeners):
+                    self.tell(partial(listener.close, "unauthorized", "this seat was given to somebody else"))
 
     async def durable(self) -> None:
         """Wait until all that has happened is stored."""

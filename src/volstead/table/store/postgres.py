@@ -1,0 +1,308 @@
+"""Tables in PostgreSQL, for several processes: commits in groups, one NOTIFY a group, tables with an owner.
+
+A process owns a table as long as it says that it is alive. Whatever it appends is checked against that in the same
+transaction, so that a process that was thought dead can do no harm when it comes back.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Literal
+
+import asyncpg
+
+from volstead.table.store import Done, Line, Listed, Lost, Stored, StoreFault
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables (
+  key BIGSERIAL PRIMARY KEY, id TEXT NOT NULL UNIQUE, status TEXT NOT NULL, public BOOLEAN NOT NULL,
+  record BYTEA NOT NULL, summary BYTEA NOT NULL, wake DOUBLE PRECISION, owner TEXT);
+CREATE INDEX IF NOT EXISTS tables_wake ON tables (wake) WHERE wake IS NOT NULL;
+CREATE INDEX IF NOT EXISTS tables_owner ON tables (owner) WHERE owner IS NOT NULL;
+CREATE INDEX IF NOT EXISTS tables_listed ON tables (status, key) WHERE public;
+CREATE TABLE IF NOT EXISTS log (key BIGINT, before BIGINT, data BYTEA NOT NULL, PRIMARY KEY (key, before));
+CREATE TABLE IF NOT EXISTS snapshots (key BIGINT, count BIGINT, data BYTEA NOT NULL, PRIMARY KEY (key, count));
+CREATE TABLE IF NOT EXISTS processes (name TEXT PRIMARY KEY, alive TIMESTAMPTZ NOT NULL);
+"""
+SCHEMA_LOCK = 0x766F6C73
+CHANNEL = "volstead"
+ALIVE_FOR = 4.0
+"""Seconds for which a process is taken to be alive after its last word."""
+LONGEST_NOTE = 7900
+"""PostgreSQL carries no more than 8000 bytes in a NOTIFY."""
+ALIVE = "SELECT name FROM processes WHERE alive > now()"
+
+MINE = "SELECT key FROM tables WHERE key = ANY($1::bigint[]) AND owner = $2 FOR SHARE"
+APPEND = "INSERT INTO log SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[])"
+SAVE = "INSERT INTO snapshots VALUES ($1, $2, $3) ON CONFLICT (key, count) DO UPDATE SET data = excluded.data"
+DESCRIBE = "UPDATE tables SET status = $2, summary = $3 WHERE key = $1"
+WAKE = "UPDATE tables SET wake = $2 WHERE key = $1"
+RELEASE = "UPDATE tables SET owner = NULL WHERE key = $1 AND owner = $2"
+CLAIM = f"UPDATE tables SET owner = $2 WHERE key = $1 AND (owner IS NULL OR owner = $2 OR owner NOT IN ({ALIVE}))"
+DUE = f"""
+SELECT id FROM tables WHERE wake <= $1 AND (owner IS NULL OR owner NOT IN ({ALIVE})) ORDER BY wake LIMIT $2"""
+LINES = """
+SELECT l.key, l.before, l.data FROM unnest($1::bigint[], $2::bigint[]) AS w(key, after)
+JOIN log l ON l.key = w.key AND l.before >= w.after ORDER BY l.key, l.before"""
+TELL = "SELECT pg_notify(c, p) FROM unnest($1::text[], $2::text[]) AS n(c, p)"
+
+log = logging.getLogger("volstead.store")
+
+FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+
+
+class PostgresStore:
+    """One database, any number of processes."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.me = secrets.token_hex(6)
+        self.queue: deque[tuple[str, tuple[Any, ...], Done | None]] = deque()
+        self.more = asyncio.Event()
+        self.outbox: list[tuple[str, str]] = []
+        self.posted = asyncio.Event()
+        self.tasks: list[asyncio.Task[None]] = []
+        self.alive: set[str] = set()
+        """Processes that were alive when last looked."""
+        self.on_lines: Callable[[str, list[int]], None] = lambda sender, keys: None
+        self.on_mail: Callable[[str], None] = lambda text: None
+        self.on_pulse: Callable[[], None] = lambda: None
+        self.closing = False
+
+    # Opening and closing.
+
+    async def open(self) -> None:
+        try:
+            self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=4, timeout=10, command_timeout=30)
+            async with self.pool.acquire() as connection, connection.transaction():
+                await connection.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
+                await connection.execute(SCHEMA)
+            await self._beat()
+        except (*FAULTS, ValueError) as fault:
+            raise StoreFault(f"the database can not be opened: {fault}") from None
+        loop = asyncio.get_running_loop()
+        self.tasks = [loop.create_task(work()) for work in (self._write, self._listen, self._post, self._pulse)]
+
+    async def close(self) -> None:
+        """Finish what was handed in, then give up all tables."""
+        self.closing = True
+        self.more.set()
+        writer, *others = self.tasks
+        await asyncio.wait([writer], timeout=10)
+        for task in [writer, *others]:
+            task.cancel()
+        await asyncio.gather(writer, *others, return_exceptions=True)
+        try:
+            async with asyncio.timeout(5):
+                await self.pool.execute("UPDATE tables SET owner = NULL WHERE owner = $1", self.me)
+                await self.pool.execute("DELETE FROM processes WHERE name = $1", self.me)
+                await self.pool.close()
+        except FAULTS as fault:
+            log.warning("closing the database: %s", fault)
+            self.pool.terminate()
+
+    # Writing: everything in order, as many at once as wait.
+
+    def _want(self, kind: str, numbers: tuple[Any, ...], done: Done | None = None) -> None:
+        self.queue.append((kind, numbers, done))
+        self.more.set()
+
+    def append(self, key: int, line: Line, done: Done) -> None:
+        self._want(APPEND, (key, line.before, line.data), done)
+
+    def save(self, key: int, count: int, snapshot: bytes) -> None:
+        self._want(SAVE, (key, count, snapshot))
+
+    def describe(self, key: int, status: str, summary: bytes) -> None:
+        self._want(DESCRIBE, (key, status, summary))
+
+    def wake(self, key: int, at: float | None) -> None:
+        self._want(WAKE, (key, at))
+
+    def release(self, key: int) -> None:
+        self._want(RELEASE, (key, self.me))
+
+    async def _write(self) -> None:
+        """The writer: one connection, one transaction for all that waits."""
+        connection: Any = None
+        while True:
+            if not self.queue:
+                if self.closing:
+                    return
+                self.more.clear()
+                await self.more.wait()
+                continue
+            group = list(self.queue)
+            self.queue.clear()
+            lost: set[int] = set()
+            fault: StoreFault | None = None
+            try:
+                if connection is None or connection.is_closed():
+                    connection = await asyncpg.connect(self.url, timeout=5, command_timeout=30)
+                lost = await self._commit(connection, group)
+            except FAULTS as failed:
+                fault = StoreFault(f"the table could not be stored: {failed}")
+                if connection is not None:
+                    connection.terminate()
+                connection = None
+            for kind, numbers, done in group:
+                if done is not None:
+                    gone = kind is APPEND and numbers[0] in lost
+                    done(Lost("another process looks after this table now") if gone else fault)
+            if fault is not None:
+                await asyncio.sleep(0.2)
+
+    async def _commit(self, connection: Any, group: list[tuple[str, tuple[Any, ...], Done | None]]) -> set[int]:
+        """The tables that are no longer ours."""
+        lines = [numbers for kind, numbers, _ in group if kind is APPEND]
+        keys = {key for key, _, _ in lines}
+        async with connection.transaction():
+            mine = {row[0] for row in await connection.fetch(MINE, list(keys), self.me)} if keys else set()
+            lines = [line for line in lines if line[0] in mine]
+            if lines:
+                await connection.execute(APPEND, *(list(column) for column in zip(*lines, strict=True)))
+                for note in notes(self.me, [key for key, _, _ in lines]):
+                    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, note)
+            for kind, numbers, _ in group:
+                if kind is not APPEND and (kind is RELEASE or numbers[0] not in keys - mine):
+                    await connection.execute(kind, *numbers)
+        return keys - mine
+
+    # Reading.
+
+    async def _read(self, statement: str, *numbers: Any) -> list[Any]:
+        try:
+            return list(await self.pool.fetch(statement, *numbers))
+        except FAULTS as fault:
+            raise StoreFault(f"the tables can not be read: {fault}") from None
+
+    async def create(self, id: str, record: bytes, summary: bytes, public: bool) -> int:
+        rows = await self._read(
+            "INSERT INTO tables (id, status, public, record, summary, owner) "
+            "VALUES ($1, 'gathering', $2, $3, $4, $5) RETURNING key",
+            id,
+            public,
+            record,
+            summary,
+            self.me,
+        )
+        return int(rows[0][0])
+
+    async def load(self, id: str) -> Stored | None:
+        found = await self._read("SELECT key, record FROM tables WHERE id = $1", id)
+        if not found:
+            return None
+        key, record = found[0]
+        saved = await self._read("SELECT count, data FROM snapshots WHERE key = $1 ORDER BY count DESC LIMIT 1", key)
+        lines = await self.lines(key, saved[0][0] if saved else 0)
+        return Stored(key=key, record=record, snapshot=saved[0][1] if saved else None, lines=lines)
+
+    async def lines(self, key: int, after: int) -> list[Line]:
+        rows = await self._read(LINES, [key], [after])
+        return [Line(before, data) for _, before, data in rows]
+
+    async def new_lines(self, wanted: dict[int, int]) -> list[tuple[int, Line]]:
+        """The lines of several tables, each from so many entries on."""
+        rows = await self._read(LINES, list(wanted), list(wanted.values()))
+        return [(key, Line(before, data)) for key, before, data in rows]
+
+    async def listed(
+        self, status: Literal["gathering", "running", "finished", "abandoned"], before: int, limit: int
+    ) -> list[Listed]:
+        rows = await self._read(
+            "SELECT key, summary FROM tables WHERE public AND status = $1 AND key < $2 ORDER BY key DESC LIMIT $3",
+            status,
+            before,
+            limit,
+        )
+        return [Listed(key=key, summary=summary) for key, summary in rows]
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        return [row[0] for row in await self._read(DUE, now, limit)]
+
+    async def count(self) -> int:
+        return int((await self._read("SELECT max(key) FROM tables"))[0][0] or 0)
+
+    async def ping(self) -> None:
+        await self._read("SELECT 1")
+
+    # Owning tables, and speaking with the other processes.
+
+    async def claim(self, key: int) -> str:
+        await self._read(CLAIM, key, self.me)
+        rows = await self._read("SELECT owner FROM tables WHERE key = $1", key)
+        return str(rows[0][0])
+
+    def send(self, to: str, text: str) -> None:
+        """A word to another process; if it does not arrive, it has to be said again."""
+        self.outbox.append((f"{CHANNEL}_{to}", text))
+        self.posted.set()
+
+    async def _post(self) -> None:
+        """The postman: all that waits goes at once."""
+        while True:
+            await self.posted.wait()
+            self.posted.clear()
+            words, self.outbox = self.outbox, []
+            try:
+                await self.pool.execute(TELL, [to for to, _ in words], [text for _, text in words])
+            except FAULTS as fault:
+                log.warning("words to other processes were lost: %s", fault)
+
+    async def _listen(self) -> None:
+        """Hear what other processes appended and what they say to us; come back when the database does."""
+        while True:
+            try:
+                connection = await asyncpg.connect(self.url, timeout=5)
+                gone = asyncio.Event()
+                connection.add_termination_listener(lambda _, gone=gone: gone.set())
+                await connection.add_listener(CHANNEL, self._heard)
+                await connection.add_listener(f"{CHANNEL}_{self.me}", lambda *note: self.on_mail(note[3]))
+                self.on_lines("", [])
+                await gone.wait()
+            except FAULTS as fault:
+                log.warning("listening to the database: %s", fault)
+            await asyncio.sleep(0.2)
+
+    def _heard(self, connection: object, process: int, channel: str, text: str) -> None:
+        sender, _, keys = text.partition(" ")
+        if sender != self.me:
+            self.on_lines(sender, [int(key) for key in keys.split(",")])
+
+    async def _beat(self) -> None:
+        await self.pool.execute(
+            "INSERT INTO processes VALUES ($1, now() + make_interval(secs => $2)) "
+            "ON CONFLICT (name) DO UPDATE SET alive = excluded.alive",
+            self.me,
+            ALIVE_FOR,
+        )
+        self.alive = {row[0] for row in await self.pool.fetch(ALIVE)}
+
+    async def _pulse(self) -> None:
+        """Say again and again that we are alive, and look who else is."""
+        while True:
+            await asyncio.sleep(ALIVE_FOR / 4)
+            try:
+                await self._beat()
+                self.on_pulse()
+                if time.monotonic() % 60 < 1:
+                    await self.pool.execute("DELETE FROM processes WHERE alive < now() - interval '1 day'")
+            except FAULTS as fault:
+                log.warning("the database does not answer: %s", fault)
+
+
+def notes(sender: str, keys: list[int]) -> list[str]:
+    """The words that tell others which tables have new lines, none too long."""
+    found: list[str] = []
+    note = ""
+    for key in dict.fromkeys(keys):
+        if len(note) > LONGEST_NOTE - 20:
+            found.append(note)
+            note = ""
+        note = f"{note},{key}" if note else f"{sender} {key}"
+    return [*found, note] if note else found
