@@ -20,6 +20,7 @@ from volstead.games.rum_run.layout import (
     SCORE,
     SLOT_COUNT,
     SLOTS,
+    TURNS,
     WHERE,
 )
 from volstead.games.rum_run.moves import MOVES
@@ -86,6 +87,10 @@ class RumRun(Game):
                 share = 0.2 if distance == 0 else 0.4 + 0.4 / float(distance)
                 worth += share * float(s.v[BARRELS + cell])
         return worth
+
+    def when(self, s: State) -> tuple[int, int]:
+        """The round, counted from 0, and always the same phase."""
+        return int(s.v[TURNS] // s.data[MANY_SEATS]), 0
 
     def check(self, s: State) -> None:
         check_table(s)
