@@ -16,7 +16,7 @@ def test_a_whole_game_by_number_word_and_notation(call: Call) -> None:
     assert done.code == 0
     assert "You: bid [TOY-2]" in done.out and "  1 bid 1" in done.out
     assert "opened: seat You, bottle 1" in done.out
-    assert "The game is over." in done.out and "Mae wins." in done.out
+    assert "The game is over." in done.out and "Mae (2) wins." in done.out
     assert done.err == ""
 
 

@@ -62,7 +62,7 @@ class Table:
             elif name == "you":
                 names.append(self.words.say("you") if persons == 1 else self.words.say("player", number=seat + 1))
             else:
-                names.append(BOT_NAMES[seat])
+                names.append(f"{BOT_NAMES[seat]} ({seat + 1})")
         return names
 
     def catch_up(self, log: Log) -> None:
@@ -93,7 +93,7 @@ class Table:
         """A bot's move. Its reason is kept where everybody may know that it had a choice."""
         move = bot.decide(self.state, seat)
         if self.state.tempo() not in ("window", "response"):
-            self.reasons[self.names[seat].lower()] = self.words.why(bot.reason, bot.figures)
+            self.reasons[BOT_NAMES[seat].lower()] = self.words.why(bot.reason, bot.figures)
         return move
 
     # What is shown.
@@ -101,7 +101,7 @@ class Table:
     def _introduce(self) -> None:
         say(f"{self.kit.title}. {self.words.say('introduction')}")
         for seat, bot in enumerate(self.bots):
-            say(f"  {seat + 1} {self.names[seat]}{f' ({bot.name})' if bot else ''}")
+            say(f"  {self.names[seat]}{f': {bot.name}' if bot else ''}")
 
     def _conclude(self) -> None:
         self.keep()
