@@ -7,7 +7,7 @@ from typing import Any
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     from open_spiel.integration_tests import api_test as spiel_api_test
-    from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts
+    from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, sample_some_states
     from open_spiel.python.tests import games_sim_test
     from pettingzoo.test import (
         api_test,
@@ -19,6 +19,7 @@ with warnings.catch_warnings():
     )
 
 __all__ = [
+    "PartialTree",
     "api_test",
     "cfr",
     "enforce",
@@ -35,9 +36,21 @@ __all__ = [
 ]
 
 
-def enforce(case: Any, name: str, game: Any) -> None:
+class PartialTree(spiel_api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+    """OpenSpiel's tests on some states of the tree; how many depends on how quick we are."""
+
+    __test__ = False
+    states = 0
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.some_states = sample_some_states.sample_some_states(cls.game, max_states=cls.states)
+        cls.game_type = cls.game.get_type()
+
+
+def enforce(case: Any, name: str, game: Any, **settings: Any) -> None:
     """Run one of OpenSpiel's classes of API tests on a game."""
-    made = type(f"{case.__name__}_{name}", (case,), {"game_name": name, "game": game})
+    made = type(f"{case.__name__}_{name}", (case,), {"game_name": name, "game": game, **settings})
     result = unittest.TestResult()
     unittest.defaultTestLoader.loadTestsFromTestCase(made).run(result)
     assert result.testsRun and result.wasSuccessful(), "\n".join(text for _, text in result.failures + result.errors)

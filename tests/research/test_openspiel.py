@@ -8,11 +8,15 @@ import pyspiel
 import pytest
 
 from tests.contract.tables import COUNTS, every_table
-from tests.research.field import enforce, ismcts, sim_game, spiel_api_test
+from tests.research.field import PartialTree, enforce, ismcts, sim_game
 from volstead.games import kit
 from volstead.research.openspiel import register
+from volstead.version import compiled
 
 register("toy")
+
+SHORT: dict[str, dict[str, Any]] = {"bootleggers": {"rounds": 1}}
+"""Whole games take too long while the rules are not compiled."""
 
 
 def load(name: str, seats: int, **options: Any) -> Any:
@@ -34,7 +38,7 @@ def decisions(game: Any, seed: int, most: int = 10_000) -> Any:
 def test_partial_tree(name: str, seats: int) -> None:
     """OpenSpiel finds its Python API as it should be on a part of the tree."""
     random.seed(seats)
-    enforce(spiel_api_test.EnforceAPIOnPartialTreeBase, f"{name}-{seats}", load(name, seats))
+    enforce(PartialTree, f"{name}-{seats}", load(name, seats), states=400 if compiled() else 60)
 
 
 @every_table
@@ -126,7 +130,7 @@ class _Rollout:
 @every_table
 def test_simulations(name: str, seats: int) -> None:
     """Whole random games, cloned and written and read on the way, by OpenSpiel's two simulators."""
-    game = load(name, seats)
+    game = load(name, seats, **({} if compiled() else SHORT.get(name, {})))
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
     np.random.seed(seats)
     sim_game(game)

@@ -25,6 +25,7 @@ from volstead.core.kit import Kit
 from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, bit, lowest
 from volstead.core.state import Game, State
 from volstead.games import kit, names
+from volstead.research.observation import fields, numbers, words
 from volstead.research.play import usual_seats
 
 LONGEST = 100_000
@@ -191,6 +192,8 @@ class Observer:
         self.door = door
         self.kind = kind
         self.own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        layout = fields(door.kit, int(door.game.observation_size))
+        self.layout = [part for part in layout if part[0].private or kind.public_info]
         pieces: list[tuple[str, tuple[int, ...]]] = []
         if self.own:
             pieces += [("player", (door.seats,)), ("observation", (int(door.game.observation_size),))]
@@ -210,28 +213,23 @@ class Observer:
             return
         self.tensor.fill(0)
         self.dict["player"][player] = 1
-        self.dict["observation"][:] = np.frombuffer(memoryview(state.told.state.observe(player)), np.int16)
+        self.dict["observation"][:] = numbers(state.told.state.observe(player))
         if "facts" in self.dict:
             latest = state.told.known(player)[-MEMORY:]
             if latest:
-                self.dict["facts"][: len(latest)] = [numbers for _, numbers, _ in reversed(latest)]
+                self.dict["facts"][: len(latest)] = [seen for _, seen, _ in reversed(latest)]
 
     def string_from(self, state: SpielState, player: int) -> str:
         s = state.told.state
         lines = []
         if self.kind.perfect_recall:
             lines += [words for _, _, words in state.told.known(player if self.own else int(SPECTATOR))]
-        if self.own and self.kind.public_info:
-            lines.append(f"player {player}: " + " ".join(map(str, s.observe(player))))
+        if self.own:
+            seen = words(self.layout, numbers(s.observe(player)).tolist())
+            lines += [f"player {player}", *seen] if seen or self.kind.public_info else []
         elif self.kind.public_info:
-            lines += self._table(s, int(SPECTATOR))
-        elif self.own:
-            public = self._table(s, int(SPECTATOR))
-            lines += [line for line in self._table(s, player) if line not in public]
+            lines.append(self.door.kit.draw(s.view(int(SPECTATOR)), 100))
         return "\n".join(lines)
-
-    def _table(self, s: State, seat: int) -> list[str]:
-        return self.door.kit.draw(s.view(seat), 100).splitlines()
 
 
 def _short_name(game: str) -> str:
