@@ -25,12 +25,16 @@ export interface Face {
   charts(updates: Update[], seats: number, words: Words): Series[]
   /** Choices that are asked about before they are made. */
   careful(block: string): boolean
+  /** Moves that a seat may make besides, asked or not. */
+  asides?: string[]
 }
 
 export async function face(game: string): Promise<Face | null> {
   switch (game) {
     case "bootleggers":
       return (await import("./bootleggers")).default
+    case "rum-run":
+      return (await import("./rum-run")).default
     default:
       return null
   }

@@ -1,0 +1,20 @@
+import "@fontsource/im-fell-english-sc/latin-400.css"
+import type { Face } from ".."
+import type { RumRunTableView } from "../../net/types"
+import Board from "./Board.svelte"
+import { GANG_COLOURS } from "./forest"
+import Seat from "./Seat.svelte"
+
+const face: Face = {
+  Board,
+  Seat,
+  colours: GANG_COLOURS,
+  heading: (view, words) => {
+    const { turns, winning, forest } = view as RumRunTableView
+    return words.say("heading", { turns, winning, forest })
+  },
+  charts: () => [],
+  careful: (block) => block === "resign",
+  asides: ["offer-end", "withdraw", "resign"],
+}
+export default face
