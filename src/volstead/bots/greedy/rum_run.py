@@ -94,7 +94,7 @@ class Runner(Bot):
             return self.go_on(s, seat)
         for of in range(s.data[MANY_SEATS]):
             self.look_ahead(s, of)
-        self.best = -4 * WON
+        self.best = -64 * WON
         self.best_line = []
         self.search(s, seat, menu, 0)
         self.plan = self.best_line

@@ -20,7 +20,7 @@ from volstead.games.rum_run.layout import (
     OPEN_GATES,
     PIECE,
 )
-from volstead.games.rum_run.moves import AT, PIECES_FIRST
+from volstead.games.rum_run.moves import AT, BY, PIECES_FIRST
 from volstead.games.rum_run.placing import (
     anchor_sides,
     anchors,
@@ -36,6 +36,7 @@ from volstead.games.rum_run.placing import (
     some_cell,
     some_follower,
 )
+from volstead.games.rum_run.refusing import why_no_token, why_not_this_arm, why_not_this_token
 from volstead.games.rum_run.roads import arm, door_range, links, through
 
 
@@ -79,6 +80,14 @@ class Put(Step):
         s.pop()
         s.push(LAY, move - AT, code, muscle)
 
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        """RR-LOOSE-2: not back to its own cell, and not where a Build could not go."""
+        if move < AT or move >= BY:
+            return "RR-LOOSE-2", "choose where the lifted token goes"
+        if move - AT == s.arg(1):
+            return "RR-LOOSE-2", "the lifted token goes to another cell"
+        return why_no_token(s, seat, move - AT, bit(s.data[PIECE + s.arg(0)] >> 2), s.arg(2) == 1)
+
 
 class Lay(Step):
     """RR-ROAD-3, RR-ROAD-6: a token, and the way it lies, for the chosen cell; a double asks for a second one.
@@ -111,8 +120,14 @@ class Lay(Step):
             sides = anchor_sides(word, double_number(piece >> 2))
             s.push(FOLLOW, cell, sides, 0, 2 if is_fast(s, seat) else 1)
 
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        pairs = rack(s, seat)
+        if s.arg(1):
+            pairs = bit(s.data[PIECE + s.arg(1)] >> 2)
+        return why_not_this_token(s, seat, s.arg(0), move, pairs, s.arg(2) == 1)
+
     def question(self, s: State, seat: i64) -> Question:
-        return Question("RR-LOOSE-2" if s.arg(1) else "RR-ROAD-3", "lay", [int(s.arg(0))])
+        return Question("RR-LOOSE-2" if s.arg(1) else "RR-ROAD-3", "lay")
 
 
 class Follow(Step):
@@ -152,8 +167,11 @@ class Follow(Step):
                 s.push(LAY_ARM, cell, side, sides, straight)
                 return
 
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        return why_not_this_arm(s, seat, s.arg(0), move, s.arg(1), s.arg(2))
+
     def question(self, s: State, seat: i64) -> Question:
-        return Question("RR-VAR-2" if s.arg(3) > 1 else "RR-ROAD-6", "follow", [int(s.arg(0))])
+        return Question("RR-VAR-2" if s.arg(3) > 1 else "RR-ROAD-6", "follow")
 
 
 class LayArm(Step):
@@ -188,5 +206,6 @@ class LayArm(Step):
         if is_double_piece(piece):
             s.push(FOLLOW, target, anchor_sides(word, double_number(piece >> 2)), 0, 1, 1)
 
-    def question(self, s: State, seat: i64) -> Question:
-        return Question("RR-ROAD-6", "lay", [int(s.data[NEXT + 4 * s.arg(0) + s.arg(1)])])
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        number = arm(s, s.arg(0), s.arg(1))
+        return "RR-ROAD-6", f"the second token shows a {number} towards the double, and must be able to lie there"

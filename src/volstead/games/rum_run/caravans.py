@@ -304,13 +304,24 @@ class Caravan(Step):
         if s.v[SCORE + seat] >= s.data[WINNING]:
             finish(s, 1)
 
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        question = self.question(s, seat)
+        if question.key == "overshoot":
+            return question.rule, "choose a rival's token that is joined to the town"
+        if question.rule == "RR-CAR-4":
+            return (
+                "RR-CAR-4",
+                "the route goes by joined tokens of yours, none twice, and must be able to reach the town",
+            )
+        return question.rule, "the way goes on by joined tokens, none twice"
+
     def question(self, s: State, seat: i64) -> Question:
         mode = s.arg(4)
         if mode == AT_TOWN:
             return Question("RR-OVER-2", "overshoot", [int(s.arg(1))])
         if mode == OUTWARD:
-            return Question("RR-OVER-3", "outward", [int(s.arg(0)), int(s.arg(1))])
-        return Question("RR-CAR-4" if mode == HOMEWARD else "RR-CAR-5", "route", [int(s.arg(0)), int(s.arg(1))])
+            return Question("RR-OVER-3", "outward", [int(s.arg(1))])
+        return Question("RR-CAR-4" if mode == HOMEWARD else "RR-CAR-5", "route", [int(s.arg(1))])
 
 
 def score(s: State, seat: i64, many: i64) -> None:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
-from volstead.core.state import Question, State, Step
+from volstead.core.state import State, Step
 from volstead.games.rum_run.distilleries import is_fast
 from volstead.games.rum_run.layout import (
     DISTANCE,
@@ -161,8 +161,8 @@ class RepairDouble(Step):
         lay(s, seat, cell, from_rack(s, seat, piece))
         s.push(LINK, cell, fragments, muscle)
 
-    def question(self, s: State, seat: i64) -> Question:
-        return Question("RR-REP-1", "repair", [int(s.arg(0))])
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        return "RR-REP-2", "the double matches an open arm of the fragment and needs a link to your road"
 
 
 class Link(Step):
@@ -189,8 +189,8 @@ class Link(Step):
             if s.data[NEXT + 4 * cell + side] == move - AT:
                 s.push(LAY_LINK, cell, side, fragments, muscle)
 
-    def question(self, s: State, seat: i64) -> Question:
-        return Question("RR-REP-2", "link", [int(s.arg(0))])
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        return "RR-REP-2", "the link lies next to the double, with your connected road or the town straight behind it"
 
 
 class LayLink(Step):
@@ -221,5 +221,5 @@ class LayLink(Step):
         if is_fast(s, seat):
             s.push(FOLLOW, cell, bit(side), bit(side), 3)
 
-    def question(self, s: State, seat: i64) -> Question:
-        return Question("RR-REP-2", "lay", [int(s.data[NEXT + 4 * s.arg(0) + s.arg(1)])])
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        return "RR-REP-2", "the link shows the double's number at one end and the road's at the other"

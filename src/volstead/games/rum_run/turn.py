@@ -48,6 +48,7 @@ from volstead.games.rum_run.moves import (
     WITHDRAWS,
 )
 from volstead.games.rum_run.placing import lift, muscles_in, offer_cells, rack, some_cell
+from volstead.games.rum_run.refusing import why_no_action
 from volstead.games.rum_run.repairing import offer_repairs
 
 
@@ -114,6 +115,9 @@ class Turn(Step):
         if still_in(s) & bit(seat):
             menu.add(WITHDRAW if s.v[ENDERS] & bit(seat) else OFFER_END)
             menu.add(RESIGN)
+
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        return why_no_action(s, seat, move)
 
     def question(self, s: State, seat: i64) -> Question:
         if offer_caravans(s, seat, Menu()):
