@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from volstead.core.errors import BadPosition, BrokenRule
 from volstead.core.layout import Field
-from volstead.core.state import Game, State
+from volstead.core.state import AGENDA, DEPTH, FRAME, Game, State
 
 FORMAT = 1
 
@@ -53,13 +53,13 @@ def from_dict(game: Game, data: Mapping[str, Any]) -> State:
     try:
         game.rebuild(s)
         game.check(s)
-        actors = s.actors()
-        s.settle()
+        # A position is one in which somebody is asked already: the step in hand has no work left to do.
+        actors = s.steps[s.top()].go(s) if s.v[DEPTH] else 0
     except BrokenRule as broken:
         raise BadPosition(f"the position is impossible: {broken}") from None
     except (AssertionError, IndexError, ValueError, OverflowError) as fault:
         raise BadPosition(f"the position is impossible: {fault or type(fault).__name__}") from None
-    if s.actors() != actors:
+    if actors != s.actors():
         raise BadPosition("the position is impossible: its actors do not follow from the rest")
     return s
 
@@ -86,8 +86,6 @@ def _flatten(value: Any, shape: list[int], f: Field) -> list[int]:
 
 
 def _check_agenda(s: State) -> None:
-    from volstead.core.state import AGENDA, DEPTH, FRAME
-
     for level in range(s.v[DEPTH]):
         if not 0 <= s.v[AGENDA + level * FRAME] < len(s.steps):
             raise BadPosition(f"there is no step {s.v[AGENDA + level * FRAME]}")
