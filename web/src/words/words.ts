@@ -72,7 +72,7 @@ export class Words {
     const numbered = NUMBERED.exec(word)
     if (numbered?.[1] === "seat") return this.player(Number(numbered[2]))
     const found = this.find(`word-${safe(word)}`) ?? (numbered ? this.find(`word-${safe(numbered[1]!)}`, { n: Number(numbered[2]) }) : null)
-    return found ?? readable(word)
+    return found ?? (/^\d/.test(word) ? word : readable(word))
   }
 
   player(seat: number): string {

@@ -1,0 +1,141 @@
+# The Rum Run
+
+prompt-draw = Alle ziehen einen Stein; die höchste Summe wählt.
+prompt-lot = Immer noch gleich: Das Los entscheidet.
+prompt-position = Du hast gezogen und gewonnen. Welchen Platz in der Zugfolge willst du, 1 bis { $n0 }?
+prompt-turn = Du bist am Zug: bauen, ein loses Ende aufnehmen, reparieren oder eine Karawane schicken. Wo?
+prompt-forced = Ein Stapel von dir ist überladen: Er muss jetzt los. Welcher?
+prompt-put = Wohin kommt der aufgenommene Stein?
+prompt-lay = Welcher Stein, und wie herum? 2-5 liegt von West nach Ost mit der 2 im Westen, 2|5 von Nord nach Süd mit der 2 im Norden.
+prompt-follow = Ein Pasch verlangt sofort einen zweiten Stein. Auf welches Feld?
+prompt-repair = Welcher Pasch flickt das Bruchstück?
+prompt-link = Wo liegt das Zwischenstück, das den Pasch mit deiner Straße verbindet?
+prompt-route = { $n0 ->
+    [one] Die Straße gabelt sich; ein Fass ist übrig. Welcher Weg?
+   *[other] Die Straße gabelt sich; { $n0 } Fässer sind übrig. Welcher Weg?
+  }
+prompt-overshoot = { $n0 ->
+    [one] In der Stadt ist ein Fass zu viel. Weiter auf wessen Straße?
+   *[other] In der Stadt sind { $n0 } Fässer zu viel. Weiter auf wessen Straße?
+  }
+prompt-outward = { $n0 ->
+    [one] Die fremde Straße gabelt sich; das letzte Fass fährt weiter. Welcher Weg?
+   *[other] Die fremde Straße gabelt sich; { $n0 } Fässer fahren weiter. Welcher Weg?
+  }
+
+move-build = auf { $a } bauen
+move-lift = das lose Ende von { $a } aufnehmen
+move-repair = mit einem Pasch auf { $a } reparieren
+move-caravan = Karawane ab { $a }
+move-at = auf { $a }
+move-by = über { $a }
+move-over = hinaus über { $a }
+move-home = heim in die Stadt
+move-lay = { $a } legen
+move-draw = { $a } ziehen
+move-lot = das Los fällt auf Spieler { $a }
+move-position = als { $a ->
+    [1] Erster
+    [2] Zweiter
+    [3] Dritter
+   *[4] Vierter
+  } ziehen
+move-offer-end = das Ende des Spiels anbieten
+move-withdraw = das Angebot zurückziehen
+move-resign = aufgeben
+
+fact-drawn = { $seat } zieht { $token }.
+fact-redraw = Die Höchsten sind gleich und ziehen noch einmal.
+fact-drawn-first = { $seat } gewinnt die Ziehung.
+fact-takes-position = { $seat } nimmt Platz { $position } in der Zugfolge.
+fact-begins = { $first_seat } beginnt. { $winning } Fässer gewinnen.
+fact-laid = { $seat } legt { $piece } ({ $colour }) auf { $cell }.
+fact-lifted = { $seat } nimmt { $piece } von { $cell } auf.
+fact-covered = { $seat } überbaut das eigene { $piece } auf { $cell }.
+fact-broken = { $barrels ->
+    [0] { $seat } bricht { $piece } von { $rival_seat } auf { $cell }.
+    [one] { $seat } bricht { $piece } von { $rival_seat } auf { $cell } und nimmt ein Fass.
+   *[other] { $seat } bricht { $piece } von { $rival_seat } auf { $cell } und nimmt { $barrels } Fässer.
+  }
+fact-offloaded = { $barrels ->
+    [one] Ein Fass kommt aus der Brennerei im { $distillery } auf { $cell }; { $inside } bleiben darin.
+   *[other] { $barrels } Fässer kommen aus der Brennerei im { $distillery } auf { $cell }; { $inside } bleiben darin.
+  }
+fact-caravan = { $barrels ->
+    [one] { $seat } schickt eine Karawane mit einem Fass ab { $cell }.
+   *[other] { $seat } schickt eine Karawane mit { $barrels } Fässern ab { $cell }.
+  }
+fact-dropped = { $barrels ->
+    [one] Ein Fass bleibt auf { $cell }.
+   *[other] { $barrels } Fässer bleiben auf { $cell }.
+  }
+fact-scored = { $barrels ->
+    [one] { $seat } bringt ein Fass heim und hat { $score }.
+   *[other] { $seat } bringt { $barrels } Fässer heim und hat { $score }.
+  }
+fact-overshoots = { $barrels ->
+    [one] Ein Fass zu viel: { $seat } fährt bei { $cell } weiter auf die Straße von { $rival_seat }.
+   *[other] { $barrels } Fässer zu viel: { $seat } fährt bei { $cell } weiter auf die Straße von { $rival_seat }.
+  }
+fact-ambush = Überfall! { $seat } nimmt alle { $barrels } Fässer auf dem Stein von { $rival_seat } bei { $cell }.
+fact-abandoned = { $seat } muss { $rival_seat } überlassen, was dort liegt.
+fact-passed = { $seat } hat keine erlaubte Aktion und passt.
+fact-offers-end = { $seat } bietet an, das Spiel zu beenden.
+fact-withdraws = { $seat } will doch weiterspielen.
+fact-resigned = { $seat } gibt auf.
+fact-ended = { $why ->
+    [barrels] Die nötige Zahl ist erreicht.
+    [passes] Alle haben gepasst: Das Spiel ist aus.
+    [idle] Zu lange hat sich kein Fass bewegt: Eine Razzia beendet das Spiel.
+    [agreed] Alle sind einverstanden, das Spiel zu beenden.
+   *[alone] Nur ein Spieler ist noch da.
+  }
+
+option-forest = Wald
+option-forest-meaning = Ein Wald der Liste oder ein eigener: Seite/Drehungen für NW NO SW SO (englisch NW NE SW SE), dann 'overlap', wenn die Tafeln sich überlappen, dann die Stadt, wie in A1/0 C1/3 D1/0 B1/0 H6.
+option-variant = Variante
+option-variant-meaning = Horse Power Steering gibt zwei Spielern je zwei Farben; Tortoise v. Hare gibt ihnen verschiedene Banden.
+option-order = Zugfolge
+option-order-meaning = Um die Reihenfolge ziehen oder mit dem ersten Platz beginnen.
+option-open_gates = Offene Tore
+option-open_gates-meaning = Die Stadt ist jederzeit Anker zum Brechen: härter und länger.
+option-loads = Ladungen
+option-loads-meaning = Andere Anfangszahlen von Brennereien nach Buchstaben, etwa B9 I3.
+option-shields = Sichtschutz
+option-shields-meaning = Die Vorräte der anderen werden nicht gezeigt.
+
+word-usual = üblich
+word-pocket-duel-2 = Pocket Duel
+word-long-duel-2 = Long Duel
+word-three-way-3 = Three-Way
+word-town-square-4 = Town Square
+word-standard = normal
+word-horse-power = Horse Power Steering
+word-tortoise-hare = Tortoise v. Hare
+word-draw = ziehen
+word-seats = nach Plätzen
+word-blue = blau
+word-red = rot
+word-green = grün
+word-orange = orange
+word-nw = Nordwesten
+word-ne = Nordosten
+word-sw = Südwesten
+word-se = Südosten
+word-rum = Rum
+word-gin = Gin
+word-whiskey = Whiskey
+word-wine = Wein
+word-absinthe = Absinth
+word-moonshine = Schwarzgebrannter
+word-fast = Schnell
+word-strong = Stark
+
+why-win = Das gewinnt das Spiel.
+why-score = Es bringt Fässer heim.
+why-haul = Es bringt Fässer näher an die Stadt.
+why-load = Dort wartete eine volle Ladung.
+why-steal = Es nimmt einem Rivalen Fässer ab.
+why-break = Es unterbricht die Straße eines Rivalen.
+why-reach = Es bringt eine Straße näher an Fässer.
+why-mend = Es flickt eine gebrochene Straße.

@@ -1,0 +1,141 @@
+# The Rum Run
+
+prompt-draw = Each player draws a token; the highest total chooses.
+prompt-lot = Still level: lots are drawn.
+prompt-position = You won the draw. Which place in the turn order do you want, 1 to { $n0 }?
+prompt-turn = Your turn: build, lift a loose end, repair, or send a caravan. Where?
+prompt-forced = A pile of yours is overloaded: it must go now. Which one?
+prompt-put = Where does the lifted token go?
+prompt-lay = Which token, and which way? 2-5 lies east-west with the 2 in the west, 2|5 north-south with the 2 in the north.
+prompt-follow = A double takes a second token at once. On which cell?
+prompt-repair = Which double mends the fragment?
+prompt-link = Where does the link lie that ties the double to your road?
+prompt-route = { $n0 ->
+    [one] The road forks; one barrel is left. Which way?
+   *[other] The road forks; { $n0 } barrels are left. Which way?
+  }
+prompt-overshoot = { $n0 ->
+    [one] One barrel is left over at the town. On to which rival's road?
+   *[other] { $n0 } barrels are left over at the town. On to which rival's road?
+  }
+prompt-outward = { $n0 ->
+    [one] The rival's road forks; the last barrel goes on. Which way?
+   *[other] The rival's road forks; { $n0 } barrels go on. Which way?
+  }
+
+move-build = build on { $a }
+move-lift = lift the loose end from { $a }
+move-repair = repair with a double on { $a }
+move-caravan = caravan from { $a }
+move-at = on { $a }
+move-by = by { $a }
+move-over = over { $a }
+move-home = home to the town
+move-lay = lay { $a }
+move-draw = draw { $a }
+move-lot = the lot falls to player { $a }
+move-position = go { $a ->
+    [1] first
+    [2] second
+    [3] third
+   *[4] fourth
+  }
+move-offer-end = offer to end the game
+move-withdraw = withdraw the offer to end
+move-resign = resign
+
+fact-drawn = { $seat } draws { $token }.
+fact-redraw = The highest are level and draw again.
+fact-drawn-first = { $seat } wins the draw.
+fact-takes-position = { $seat } takes place { $position } in the turn order.
+fact-begins = { $first_seat } begins. { $winning } barrels win.
+fact-laid = { $seat } lays { $piece } ({ $colour }) on { $cell }.
+fact-lifted = { $seat } lifts { $piece } from { $cell }.
+fact-covered = { $seat } covers the own { $piece } on { $cell }.
+fact-broken = { $barrels ->
+    [0] { $seat } breaks { $rival_seat }'s { $piece } on { $cell }.
+    [one] { $seat } breaks { $rival_seat }'s { $piece } on { $cell } and takes a barrel.
+   *[other] { $seat } breaks { $rival_seat }'s { $piece } on { $cell } and takes { $barrels } barrels.
+  }
+fact-offloaded = { $barrels ->
+    [one] One barrel comes out of the distillery in the { $distillery } on to { $cell }; { $inside } left inside.
+   *[other] { $barrels } barrels come out of the distillery in the { $distillery } on to { $cell }; { $inside } left inside.
+  }
+fact-caravan = { $barrels ->
+    [one] { $seat } sends a caravan with one barrel from { $cell }.
+   *[other] { $seat } sends a caravan with { $barrels } barrels from { $cell }.
+  }
+fact-dropped = { $barrels ->
+    [one] A barrel is dropped on { $cell }.
+   *[other] { $barrels } barrels are dropped on { $cell }.
+  }
+fact-scored = { $barrels ->
+    [one] { $seat } scores a barrel and has { $score }.
+   *[other] { $seat } scores { $barrels } barrels and has { $score }.
+  }
+fact-overshoots = { $barrels ->
+    [one] One barrel too many: { $seat } runs on to { $rival_seat }'s road at { $cell }.
+   *[other] { $barrels } barrels too many: { $seat } runs on to { $rival_seat }'s road at { $cell }.
+  }
+fact-ambush = Ambush! { $seat } takes all { $barrels } barrels on { $rival_seat }'s token at { $cell }.
+fact-abandoned = { $seat } has to leave what was dropped to { $rival_seat }.
+fact-passed = { $seat } has no legal action and passes.
+fact-offers-end = { $seat } offers to end the game.
+fact-withdraws = { $seat } wants to play on after all.
+fact-resigned = { $seat } resigns.
+fact-ended = { $why ->
+    [barrels] The winning number is reached.
+    [passes] Everybody passed: the game is over.
+    [idle] No barrel moved for too long: a raid ends the game.
+    [agreed] All agree to end the game.
+   *[alone] Only one player is left.
+  }
+
+option-forest = Forest
+option-forest-meaning = A forest of the list, or your own: face/turns for NW NE SW SE, then 'overlap' if the boards overlap, then the Town Center, as in A1/0 C1/3 D1/0 B1/0 H6.
+option-variant = Variant
+option-variant-meaning = Horse Power Steering gives each of two players two colours; Tortoise v. Hare gives them different gangs.
+option-order = Turn order
+option-order-meaning = Draw for the order, or begin with the first seat.
+option-open_gates = Open gates
+option-open_gates-meaning = The Town Center is an anchor for breaking at any time: harsher and longer.
+option-loads = Loads
+option-loads-meaning = Other starting numbers of distilleries by letter, such as B9 I3.
+option-shields = Shields
+option-shields-meaning = The racks of the others are not shown.
+
+word-usual = usual
+word-pocket-duel-2 = Pocket Duel
+word-long-duel-2 = Long Duel
+word-three-way-3 = Three-Way
+word-town-square-4 = Town Square
+word-standard = standard
+word-horse-power = Horse Power Steering
+word-tortoise-hare = Tortoise v. Hare
+word-draw = draw
+word-seats = by seats
+word-blue = blue
+word-red = red
+word-green = green
+word-orange = orange
+word-nw = north-west
+word-ne = north-east
+word-sw = south-west
+word-se = south-east
+word-rum = rum
+word-gin = gin
+word-whiskey = whiskey
+word-wine = wine
+word-absinthe = absinthe
+word-moonshine = moonshine
+word-fast = Fast
+word-strong = Strong
+
+why-win = This wins the game.
+why-score = It brings barrels home.
+why-haul = It brings barrels nearer to the town.
+why-load = A full load was waiting there.
+why-steal = It takes barrels from a rival.
+why-break = It cuts a rival's road.
+why-reach = It brings a road nearer to barrels.
+why-mend = It mends a broken road.
