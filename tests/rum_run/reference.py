@@ -212,7 +212,7 @@ def followed(
                 if not double:
                     yield after, used | {side}
                     continue
-                for final, _ in followed(after, seat, target, again, set(), True):
+                for final, _ in followed(after, seat, target, again, {OPPOSITE[side]}, True):
                     yield final, used | {side}
 
 

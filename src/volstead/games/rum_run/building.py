@@ -197,14 +197,15 @@ class LayArm(Step):
                 menu.add(s.data[LAY_MOVE + piece])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        """RR-VAR-1, RR-VAR-2: a double laid as second token takes one straight token of its own."""
+        """RR-VAR-1, RR-VAR-2: a double laid as second token takes one straight token of its own, not over the first."""
         piece = s.data[LAY_PIECE + move - PIECES_FIRST]
-        target = s.data[NEXT + 4 * s.arg(0) + s.arg(1)]
+        side = s.arg(1)
+        target = s.data[NEXT + 4 * s.arg(0) + side]
         word = anchors(s, seat, target, -1, s.data[OPEN_GATES] == 1)
         s.pop()
         lay(s, seat, target, from_rack(s, seat, piece))
         if is_double_piece(piece):
-            s.push(FOLLOW, target, anchor_sides(word, double_number(piece >> 2)), 0, 1, 1)
+            s.push(FOLLOW, target, anchor_sides(word, double_number(piece >> 2)), bit(side ^ 2), 1, 1)
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
         number = arm(s, s.arg(0), s.arg(1))

@@ -174,7 +174,7 @@ def fits(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, lifted: i64, mus
     while crossings:
         pair = lowest(crossings)
         crossings &= crossings - 1
-        if can_follow(s, seat, cell, pair, word, hand, lifted):
+        if can_follow(s, seat, cell, pair, word, hand, lifted, 0):
             return True
     return False
 
@@ -200,7 +200,7 @@ def offer_pieces(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, muscle: 
                 menu.add(s.data[LAY_MOVE + 4 * pair + 2])
             if (south >> pair) & 1:
                 menu.add(s.data[LAY_MOVE + 4 * pair + 3])
-            if (crossings >> pair) & 1 and can_follow(s, seat, cell, pair, word, hand, -1):
+            if (crossings >> pair) & 1 and can_follow(s, seat, cell, pair, word, hand, -1, 0):
                 menu.add(s.data[LAY_MOVE + 4 * pair])
         pair += 1
 
@@ -257,8 +257,11 @@ def is_spot(s: State, seat: i64, cell: i64, side: i64, lifted: i64, barred: i64)
     return True
 
 
-def can_follow(s: State, seat: i64, cell: i64, pair: i64, word: i64, hand: i64, lifted: i64) -> bool:
-    """RR-ROAD-7, RR-TURN-4: whether a double laid here would find its second token."""
+def can_follow(s: State, seat: i64, cell: i64, pair: i64, word: i64, hand: i64, lifted: i64, used: i64) -> bool:
+    """RR-ROAD-7, RR-TURN-4: whether a double laid here would find its second token.
+
+    `used` is the arm towards the first double if this is the second of one action (then a straight one must follow).
+    """
     data = s.data
     number = double_number(pair)
     sides = anchor_sides(word, number)
@@ -267,10 +270,8 @@ def can_follow(s: State, seat: i64, cell: i64, pair: i64, word: i64, hand: i64, 
     if data[SECOND_COLOUR + seat] >= 0:
         doubtful = True
     for side in range(4):
-        if not sides & ~bit(side):
-            continue
         target = data[NEXT + 4 * cell + side]
-        if target < 0:
+        if target < 0 or not sides & ~bit(side) or used & bit(side):
             continue
         code = s.v[LAID + target]
         if code and data[OWNER + code] == seat:
@@ -287,7 +288,7 @@ def can_follow(s: State, seat: i64, cell: i64, pair: i64, word: i64, hand: i64, 
     else:
         code = from_rack(copy, seat, pair * 4)
     lay(copy, seat, cell, code)
-    return some_follower(copy, seat, cell, sides, 0, False)
+    return some_follower(copy, seat, cell, sides, used, used != 0)
 
 
 def double_number(pair: i64) -> i64:
@@ -332,7 +333,7 @@ def followers_at(s: State, seat: i64, cell: i64, side: i64, sides: i64, used: i6
             pairs &= ~bit(data[PIECE + code] >> 2)
     if pairs & data[DOUBLE + number]:
         word = anchors(s, seat, target, -1, data[OPEN_GATES] == 1)
-        if not can_follow(s, seat, target, lowest(data[DOUBLE + number]), word, 0, -1):
+        if not can_follow(s, seat, target, lowest(data[DOUBLE + number]), word, 0, -1, bit(side ^ 2)):
             pairs &= ~data[DOUBLE + number]
     return pairs
 
