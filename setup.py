@@ -8,7 +8,7 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
-INTERPRETED = {"__init__", "kit", "log", "position", "view", "draw", "content", "outside", "speak", "workers"}
+INTERPRETED = {"__init__", "kit", "log", "position", "view", "draw", "content", "outside", "speak", "workers", "odds"}
 """Names of modules in core, games and bots that are not hot and stay as they are."""
 
 

@@ -15,6 +15,7 @@ from volstead.games.prohibition.game import PHASES, Prohibition, phase
 from volstead.games.prohibition.heat import badges_up_to, threshold
 from volstead.games.prohibition.language import clauses
 from volstead.games.prohibition.metrics import fulfils_infamy, measure
+from volstead.games.prohibition.odds import seize_table, win_table
 from volstead.games.prohibition.operations import GUARDS_SHOWN
 from volstead.games.prohibition.schemes import claimable
 from volstead.games.prohibition.years import FIRST_EXTORTION, extortion_income
@@ -260,6 +261,10 @@ class View(msgspec.Struct, frozen=True):
     heat_badges: list[int]
     heat_double_from: int
     heat_double_step: int
+    odds: list[list[int]]
+    """How likely an Attack wins, in percent, by Goons and by defending Units, each from 1 on."""
+    seize_odds: list[int]
+    """How likely so many Goons seize an undefended Block, in percent."""
     attack: AttackView | None
     fed: FedView | None
     """The Fed card that is being resolved, and the Gang that it concerns."""
@@ -308,6 +313,8 @@ class Book:
             heat_badges=scale.badges,
             heat_double_from=scale.double_from,
             heat_double_step=scale.double_step,
+            odds=win_table(s.data[at.HIT_ON]),
+            seize_odds=seize_table(s.data[at.HIT_ON]),
             attack=self.attack(),
             fed=fed,
             fed_of=fed_of,
