@@ -14,8 +14,8 @@ def test_a_whole_game_by_number_word_and_notation(call: Call) -> None:
     """Three bids end a game of Speak Easy; the table tells what happened and who won."""
     done = call(TABLE, "1", "bid 2", "1")
     assert done.code == 0
-    assert "You: bid [TOY-2]" in done.out and "  1 bid 1" in done.out
-    assert "opened: seat You, bottle 1" in done.out
+    assert "Lefty (you): bid [TOY-2]" in done.out and "  1 bid 1" in done.out
+    assert "opened: seat Lefty (you), bottle 1" in done.out
     assert "The game is over." in done.out and "Mae (2) wins." in done.out
     assert done.err == ""
 
@@ -32,7 +32,7 @@ def test_some_words_narrow_the_menu(call: Call) -> None:
     done = call(TABLE, "bid", "", "13", "quit")
     assert done.code == 0 and done.out.count("  1 bid 1") == 3
     done = call(TABLE, "bid 1", "quit")
-    assert "sealed: seat You, bottle 1" in done.out
+    assert "sealed: seat Lefty (you), bottle 1" in done.out
 
 
 def test_a_refusal_says_the_rule(call: Call) -> None:
@@ -50,8 +50,8 @@ def test_commands(call: Call) -> None:
     assert "**BL-SHP-4** After the reveal" in done.out
     assert "There is no rule XX-9." in done.out and "There is no rule TOY-2." in done.out
     assert done.out.count("Round 1  die -") == 2
-    assert done.out.count("drew: seat You") >= 3
-    assert "sealed: seat You, bottle 1" in done.out
+    assert done.out.count("drew: seat Lefty (you)") >= 3
+    assert "sealed: seat Lefty (you), bottle 1" in done.out
     assert done.code == 0 and "You left the table" in done.err
 
 
@@ -59,7 +59,7 @@ def test_commands_in_german(call: Call) -> None:
     """A German table understands German commands, and the English ones too."""
     done = call(TABLE + " --language de", "hilfe", "help", "regeln BL-SHP-4", "vorgabe", "ende")
     assert done.out.count("warum ein Zug nicht möglich ist") == 2
-    assert "Du: bid [TOY-2]" in done.out and "**BL-SHP-4**" in done.out
+    assert "Lefty (du): bid [TOY-2]" in done.out and "**BL-SHP-4**" in done.out
     assert "Du hast den Tisch verlassen" in done.err
 
 

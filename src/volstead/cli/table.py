@@ -15,7 +15,7 @@ from volstead.core.state import Game
 from volstead.rulebook import Rulebook
 from volstead.words import Words
 
-BOT_NAMES = ("Lefty", "Mae", "Dutch", "Ruby", "Slim", "Dot", "Ace", "Pearl")
+NAMES = ("Lefty", "Mae", "Dutch", "Ruby", "Slim", "Dot", "Ace", "Pearl")
 COMMANDS = ("help", "why", "rules", "board", "menu", "log", "default", "save", "quit")
 RECENT = 40
 
@@ -54,15 +54,16 @@ class Table:
         self.written = 0
 
     def _names(self, seats: list[str]) -> list[str]:
-        persons = sum(name == "you" for name in seats)
+        """Names that go with the seats' numbers on the table, in the third person as events are told."""
+        you = self.words.say("you")
+        alone = sum(is_person(name) for name in seats) == 1
         names = []
         for seat, name in enumerate(seats):
-            if name.startswith("you:"):
-                names.append(name.removeprefix("you:").strip() or self.words.say("you"))
-            elif name == "you":
-                names.append(self.words.say("you") if persons == 1 else self.words.say("player", number=seat + 1))
+            if name.startswith("you:") and name != "you:":
+                names.append(name.removeprefix("you:").strip())
             else:
-                names.append(f"{BOT_NAMES[seat]} ({seat + 1})")
+                mark = you if alone and is_person(name) else str(seat + 1)
+                names.append(f"{NAMES[seat]} ({mark})")
         return names
 
     def catch_up(self, log: Log) -> None:
@@ -93,7 +94,7 @@ class Table:
         """A bot's move. Its reason is kept where everybody may know that it had a choice."""
         move = bot.decide(self.state, seat)
         if self.state.tempo() not in ("window", "response"):
-            self.reasons[BOT_NAMES[seat].lower()] = self.words.why(bot.reason, bot.figures)
+            self.reasons[NAMES[seat].lower()] = self.words.why(bot.reason, bot.figures)
         return move
 
     # What is shown.

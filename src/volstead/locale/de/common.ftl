@@ -3,8 +3,7 @@
 nature = Zufall
 nobody = niemand
 seat = Platz { $number }
-player = Spieler { $number }
-you = Du
+you = du
 
 which-game = Welches Spiel? (Nummer oder Name)
 introduction = Tippe eine Nummer, einen Zug in Kurzschrift oder ein paar Wörter daraus; `hilfe` zeigt, was sonst noch geht.

@@ -3,8 +3,7 @@
 nature = Chance
 nobody = nobody
 seat = seat { $number }
-player = Player { $number }
-you = You
+you = you
 
 which-game = Which game? (number or name)
 introduction = Type a number, the notation of a move, or some words of it; `help` shows what else you can type.
