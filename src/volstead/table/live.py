@@ -373,9 +373,12 @@ class Live:
         except Exception:
             log.exception("bot %s at table %s could not decide", bot, self.table.record.id)
             move = -1
-        if self.failed or self.table.feeds[seat].asked_n != asked or (seat, bot) not in self.gate.bots():
+        if self.failed:
             return
         self.thinking.pop(seat, None)
+        if self.table.feeds[seat].asked_n != asked or (seat, bot) not in self.gate.bots():
+            self.schedule()
+            return
         now = self.hall.time.now()
         try:
             self.gate.move(seat, [move], now, why="bot")
