@@ -1,0 +1,612 @@
+"""Greedy for Prohibition: tries each choice on a sample, judges what it is worth, and fights where the odds pay."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from volstead.bots.bot import Bot
+from volstead.bots.greedy.prohibition_worth import (
+    GANGSTER,
+    POINT,
+    building_worth,
+    heat_price,
+    infamy_worth,
+    promise,
+    score,
+    stake,
+    step_bonus,
+    turf_worth,
+    years_to_come,
+)
+from volstead.core.menu import Menu
+from volstead.core.seats import bit, lowest
+from volstead.core.state import State
+from volstead.games.prohibition import steps as step
+from volstead.games.prohibition.action import CONTRACT as CONTRACT_SPACE
+from volstead.games.prohibition.attack import ATTACKING_SIDE, sources, targets
+from volstead.games.prohibition.board import blocks_with_room, hook, hq_of, owner_of, room_in, type_at, units_in
+from volstead.games.prohibition.conflict import helpers, hits
+from volstead.games.prohibition.layout import (
+    ATTACKER,
+    AWAY,
+    BLOCK_COUNT,
+    DEFENDER,
+    DICE,
+    DICE_COUNT,
+    GANGSTERS,
+    GOONS,
+    GS,
+    GUARDS,
+    LOW_BLOCKS,
+    MODIFIERS,
+    MOST_DICE,
+    RESERVE_GOONS,
+    RESERVE_GUARDS,
+    ROBBED,
+    STAGE,
+    STANDING,
+    STOCKED,
+    TARGET,
+    TURF,
+    YEAR,
+)
+from volstead.games.prohibition.moves import (
+    AIM,
+    ATTACK,
+    CALL,
+    CONTINUE,
+    DIE,
+    DONE,
+    DRAFT,
+    FIGHT,
+    FROM,
+    KEEP_INFAMY,
+    LIFT,
+    NONE,
+    ORDER,
+    PASS,
+    PLACE,
+    PLAY_TACTIC,
+    RECRUIT,
+    RETREAT,
+    RETREAT_TO,
+    SEIZE,
+    SEND,
+    SO_MANY,
+    STOCK_NOW,
+    WITHDRAW,
+)
+from volstead.games.prohibition.operations import LIFTING, PLACING
+from volstead.games.prohibition.printed import (
+    BACKUP,
+    CANCEL,
+    CHANGE_HEAT,
+    CONTRACT_CHOICE,
+    EXTRA_DICE,
+    HEADLINE,
+    HEAL,
+    HIT_ON,
+    HITS,
+    HQ_BLOCKS,
+    LOCK,
+    MODIFY,
+    OVERLAY_FEE,
+    PLAIN,
+    RAID_HEAT,
+    REROLL,
+    SEATS,
+    SLIP_AWAY,
+    STOCK_BOOZE,
+    STOCK_GS,
+    TAKE_GS,
+)
+from volstead.games.prohibition.tactics import tactic_of
+
+HEADLINES_METRIC: Final[i64] = PLAIN + 3
+GAINED_METRIC: Final[i64] = PLAIN + 5
+WIPED_METRIC: Final[i64] = PLAIN + 6
+TORCHES_METRIC: Final[i64] = PLAIN + 7
+STEALS_METRIC: Final[i64] = PLAIN + 9
+ROBBERIES_METRIC: Final[i64] = PLAIN + 10
+SEIZED_METRIC: Final[i64] = PLAIN + 11
+
+WIN: Final = vec[i64](
+    # Percent of Conflicts that so many attackers (rows 0 to 4) win against so many Units (0 to 4), fighting to the end.
+    [0, 0, 0, 0, 0, 100, 33, 5, 0, 0, 100, 90, 42, 10, 1, 100, 99, 85, 45, 14, 100, 100, 98, 81, 46]
+)
+SEIZE_CHANCE: Final = vec[i64]([0, 50, 75, 88, 94])
+FALL: Final = vec[i64]([95, 70, 45, 25, 12])
+"""How likely a Block with so many Units falls when somebody comes for it."""
+RISK: Final[i64] = 18
+"""Percent: how likely somebody comes for a Block within a Year."""
+CARD_WORTH: Final = vec[i64]([20, 60, 150, 220, 280, 320, 340])
+"""What an unknown Scheme card is worth with so many Production Phases to come."""
+STRIKE: Final = vec[i64]([60, 60, 50, 40])
+"""What the first, second, third, fourth Goon of the strongest stack adds for attacking."""
+
+
+def make(seed: int) -> Bot:
+    return GreedyBot(seed)
+
+
+class GreedyBot(Bot):
+    """A player by judgement: an economy, Heat in check, Attacks where the odds pay, Schemes completed."""
+
+    name = "greedy"
+
+    def choose(self, s: State, seat: i64, menu: Menu) -> i64:
+        top = s.top()
+        if top == step.TURN:
+            return self.placement(s, seat, menu)
+        if top == step.ARRANGE:
+            return self.arrange(s, seat, menu)
+        if top == step.CLAIMS:
+            return self.claim(s, seat, menu)
+        if top == step.ORDER_ATTACK:
+            return self.order(s, seat)
+        if top == step.TACTIC_CHANCE:
+            return self.tactic(s, seat, menu)
+        if top == step.CHOOSE_DICE:
+            return self.dice_choice(s, menu)
+        if top == step.DRAFT_SCHEMES:
+            return self.best_card(s, seat, menu, DRAFT)
+        if top == step.CHOOSE_INFAMY:
+            return self.infamy(s, seat, menu)
+        if top == step.FIGHT_OR_RETREAT:
+            lost = WIN[5 * s.v[AWAY] + units_in(s, s.v[TARGET])]
+            return RETREAT if lost > 90 and s.v[GOONS + s.v[TARGET]] > 1 else FIGHT
+        if top == step.CONTINUE_OR_RETREAT:
+            return CONTINUE if WIN[5 * s.v[AWAY] + units_in(s, s.v[TARGET])] >= 40 else RETREAT
+        if top == step.RETREAT_BLOCK:
+            return self.retreat(s, seat, menu)
+        if top == step.CALL_FOR_HELP:
+            return self.help(s, seat, menu)
+        if top == step.ADD_PIP:
+            return s.default(seat)
+        if top == step.RECRUITS:
+            return RECRUIT + self.neediest(s, seat)
+        if top == step.OUTCOME:
+            return self.outcome(s, seat, menu)
+        return self.best(s, seat, menu)
+
+    # Trying choices out.
+
+    def best(self, s: State, seat: i64, menu: Menu) -> i64:
+        """The move after which the table is worth most."""
+        best = menu.moves[0]
+        most: i64 = -(10**9)
+        for k in range(menu.size):
+            value = self.value(s, seat, menu.moves[k])
+            if value > most:
+                most = value
+                best = menu.moves[k]
+        return best
+
+    def value(self, s: State, seat: i64, move: i64) -> i64:
+        """What the table is worth after a move and the small choices that belong to it."""
+        copy = s.clone()
+        copy.apply(seat, move)
+        for _ in range(6):
+            if copy.actors() != bit(seat):
+                break
+            top = copy.top()
+            if top == step.STOCK_AT_ONCE:
+                copy.apply(seat, STOCK_NOW)
+            elif top == step.SITE or top == step.DRUGSTORE or top == step.LOSSES or top == step.FED_CARD:
+                copy.apply(seat, copy.default(seat))
+            else:
+                break
+        return score(copy, seat)
+
+    # Cards.
+
+    def best_card(self, s: State, seat: i64, menu: Menu, first: i64) -> i64:
+        best = menu.moves[0]
+        most: i64 = -1
+        for k in range(menu.size):
+            value = promise(s, seat, menu.moves[k] - first)
+            if value > most:
+                most = value
+                best = menu.moves[k]
+        return best
+
+    def infamy(self, s: State, seat: i64, menu: Menu) -> i64:
+        best = menu.moves[0]
+        most: i64 = -1
+        for k in range(menu.size):
+            value = infamy_worth(s, seat, menu.moves[k] - KEEP_INFAMY) + self.dice.below(300)
+            if value > most:
+                most = value
+                best = menu.moves[k]
+        return best
+
+    def claim(self, s: State, seat: i64, menu: Menu) -> i64:
+        """Complete what can be completed, if it is worth its cost."""
+        now = score(s, seat)
+        for k in range(menu.size):
+            if menu.moves[k] != DONE and self.value(s, seat, menu.moves[k]) > now:
+                return menu.moves[k]
+        return DONE
+
+    # Operations.
+
+    def need(self, s: State, seat: i64, block: i64, goons: i64, guards: i64) -> i64:
+        """What a further Unit in a Block is worth, with so many there."""
+        units = goons + guards
+        if units >= 4:
+            return -1
+        at_stake = stake(s, seat, block)
+        if block == hq_of(s, seat):
+            at_stake = 100 if s.v[ROBBED + seat] else 300 + s.v[GS + seat] * 10
+        return at_stake * RISK * (FALL[units] - FALL[units + 1]) // 10000
+
+    def strongest(self, s: State, seat: i64) -> i64:
+        """The Block with most Goons, from which this Gang strikes."""
+        best: i64 = -1
+        most: i64 = 0
+        bits = s.v[TURF + seat]
+        while bits:
+            block = lowest(bits)
+            bits &= bits - 1
+            if s.v[GOONS + block] > most:
+                most = s.v[GOONS + block]
+                best = block
+        return best
+
+    def gain(self, s: State, seat: i64, block: i64, strongest: i64) -> i64:
+        """What a further Goon in a Block is worth."""
+        goons = s.v[GOONS + block]
+        value = self.need(s, seat, block, goons, s.v[GUARDS + block])
+        if value >= 0 and (block == strongest or strongest < 0):
+            value += STRIKE[goons] if goons < 4 else 0
+        return value
+
+    def neediest(self, s: State, seat: i64) -> i64:
+        strongest = self.strongest(s, seat)
+        best: i64 = -1
+        most: i64 = -2
+        bits = blocks_with_room(s, seat)
+        while bits:
+            block = lowest(bits)
+            bits &= bits - 1
+            value = self.gain(s, seat, block, strongest)
+            if value > most:
+                most = value
+                best = block
+        return best
+
+    def arrange(self, s: State, seat: i64, menu: Menu) -> i64:
+        """Lift a Goon while it does more good elsewhere, place where it is needed most, Stock what pays."""
+        v = s.v
+        if v[STAGE + seat] == PLACING:
+            block = self.neediest(s, seat)
+            return PLACE + block if v[RESERVE_GOONS + seat] else PLACE + BLOCK_COUNT + block
+        if v[STAGE + seat] != LIFTING:
+            return self.best(s, seat, menu)
+        if v[RESERVE_GOONS + seat] + v[RESERVE_GUARDS + seat] >= 8:
+            return DONE
+        strongest = self.strongest(s, seat)
+        idle: i64 = -1
+        least: i64 = 10**9
+        bits = v[TURF + seat]
+        while bits:
+            block = lowest(bits)
+            bits &= bits - 1
+            if v[GOONS + block] and block != strongest:
+                value = self.need(s, seat, block, v[GOONS + block] - 1, v[GUARDS + block])
+                if value < least:
+                    least = value
+                    idle = block
+        if idle < 0:
+            return DONE
+        better = self.gain(s, seat, self.neediest(s, seat), strongest) if blocks_with_room(s, seat) else 0
+        return LIFT + idle if better > least + 15 + 8 * v[RESERVE_GOONS + seat] else DONE
+
+    # The Action Phase.
+
+    def placement(self, s: State, seat: i64, menu: Menu) -> i64:
+        """The best space, an Attack, or a pass."""
+        best = PASS
+        most = score(s, seat) - s.v[GANGSTERS + seat] * GANGSTER
+        for k in range(menu.size):
+            move = menu.moves[k]
+            if move == PASS:
+                continue
+            if move == ATTACK:
+                value = score(s, seat) - GANGSTER + self.plan(s, seat, -1, 0, 3)
+            elif move == ORDER + CONTRACT_SPACE:
+                value = score(s, seat) - GANGSTER + CARD_WORTH[years_to_come(s)]
+                if hook(s, seat, CONTRACT_CHOICE) > 1:
+                    value += 80
+                if s.v[YEAR] == 1926:
+                    value -= s.data[OVERLAY_FEE] * 20
+            else:
+                value = self.value(s, seat, move)
+            if value > most:
+                most = value
+                best = move
+        return best
+
+    def plan(self, s: State, seat: i64, source: i64, goons: i64, want: i64) -> i64:
+        """The best Attack: its value (want 3), or its source (0), number of Goons (1) or target (2).
+
+        A source or a number that is chosen already is given.
+        """
+        most: i64 = -(10**9)
+        answer: i64 = 0
+        years = years_to_come(s)
+        price = heat_price(s, seat)
+        taken_hoods: i64 = 0
+        aims = targets(s, seat)
+        from_blocks = sources(s, seat) if source < 0 else bit(source)
+        while aims:
+            target = lowest(aims)
+            aims &= aims - 1
+            owner = owner_of(s, target)
+            if owner < 0:
+                hood = bit(target // 8)
+                if taken_hoods & hood:
+                    continue
+                taken_hoods |= hood
+            prize = self.prize(s, seat, target, owner, years, price)
+            bits = from_blocks
+            while bits:
+                block = lowest(bits)
+                bits &= bits - 1
+                stack = s.v[GOONS + block]
+                low: i64 = goons if goons else 1
+                high: i64 = goons if goons else stack
+                if owner < 0 and not goons:
+                    high = 1
+                for many in range(low, high + 1):
+                    value = self.attack_value(s, seat, target, owner, block, many, prize, price)
+                    if value > most:
+                        most = value
+                        answer = block if want == 0 else many if want == 1 else target
+        return most if want == 3 else answer
+
+    def prize(self, s: State, seat: i64, target: i64, owner: i64, years: i64, price: i64) -> i64:
+        """What it is worth to own a Block; a part of what its owner loses counts too."""
+        mine = s.v[TURF + seat]
+        gain = turf_worth(s, mine | bit(target), years) - turf_worth(s, mine, years)
+        gain += step_bonus(s, seat, 0) + step_bonus(s, seat, GAINED_METRIC)
+        if owner < 0:
+            return gain
+        kind = type_at(s, target)
+        if kind >= 0:
+            gain += building_worth(s, kind, s.v[STOCKED] & bit(target) != 0, years, price)
+            gain += step_bonus(s, seat, SEIZED_METRIC)
+        return gain + stake(s, owner, target) * 2 // (5 * (s.data[SEATS] - 1))
+
+    def attack_value(
+        self, s: State, seat: i64, target: i64, owner: i64, block: i64, goons: i64, prize: i64, price: i64
+    ) -> i64:
+        """What an Attack with so many Goons is worth on average."""
+        left = s.v[GOONS + block] - goons
+        cost = price + goons * 15
+        cost += self.need(s, seat, block, left, s.v[GUARDS + block]) // (3 if left else 2)
+        if owner < 0:
+            return prize - cost
+        units = units_in(s, target)
+        hq = s.data[HQ_BLOCKS] & bit(target) != 0
+        if hq and units < 4:
+            units = units + 2 if units < 3 else 4
+        headline: i64 = 300 + step_bonus(s, seat, HEADLINES_METRIC)
+        if hq:
+            if s.v[ROBBED + owner]:
+                return -(10**8)
+            loot = headline + s.v[GS + owner] // 10 * 5 * 26
+            loot += step_bonus(s, seat, STEALS_METRIC) + step_bonus(s, seat, ROBBERIES_METRIC)
+            wins = WIN[5 * goons + units]
+            return wins * (loot - 150) // 100 - cost - price
+        seize = SEIZE_CHANCE[goons] * (prize + (headline if units else 0)) // 100
+        best = seize
+        kind = type_at(s, target)
+        if kind >= 0:
+            raid = s.data[RAID_HEAT + kind] * price
+            torch = headline + POINT * 3 // (s.data[SEATS] - 1) - raid - price + step_bonus(s, seat, TORCHES_METRIC)
+            if torch > best:
+                best = torch
+            if s.v[STOCKED] & bit(target):
+                stock = s.data[STOCK_GS + kind] * 20 + s.data[STOCK_BOOZE + kind] * 95
+                steal = headline + stock * 3 // 2 - raid + step_bonus(s, seat, STEALS_METRIC)
+                if steal > best:
+                    best = steal
+        if not units:
+            return best - cost
+        wins = WIN[5 * goons + units]
+        best += step_bonus(s, seat, WIPED_METRIC) * units - 150
+        return wins * best // 100 - cost - price // 2 - units * 25
+
+    def order(self, s: State, seat: i64) -> i64:
+        """Source, number and target of the Attack that was planned."""
+        if not s.arg(1):
+            return FROM + self.plan(s, seat, -1, 0, 0)
+        if not s.arg(2):
+            return SO_MANY + self.plan(s, seat, s.arg(1) - 1, 0, 1)
+        return AIM + self.plan(s, seat, s.arg(1) - 1, s.arg(2), 2)
+
+    def outcome(self, s: State, seat: i64, menu: Menu) -> i64:
+        """The outcome that brings most; a Seize counts by its chance."""
+        best = menu.moves[0]
+        most: i64 = -(10**9)
+        now = score(s, seat)
+        v = s.v
+        target = v[TARGET]
+        for k in range(menu.size):
+            move = menu.moves[k]
+            if move == SEIZE:
+                gain = self.prize(s, seat, target, v[DEFENDER], years_to_come(s), heat_price(s, seat))
+                chance = SEIZE_CHANCE[v[AWAY] if v[AWAY] < 4 else 4]
+                value = now + chance * (gain + 300) // 100
+            elif move == WITHDRAW:
+                value = now
+            else:
+                value = self.value(s, seat, move)
+            if value > most:
+                most = value
+                best = move
+        return best
+
+    # Conflict.
+
+    def retreat(self, s: State, seat: i64, menu: Menu) -> i64:
+        """Where all find room, Goons are needed, and few others must Lay Low."""
+        v = s.v
+        attacking = s.arg(0) == ATTACKING_SIDE
+        goons = v[AWAY] if attacking else v[GOONS + v[TARGET]]
+        gangster = attacking or v[STANDING + v[TARGET]] > 0
+        best = menu.moves[0]
+        most: i64 = -(10**9)
+        for k in range(menu.size):
+            block = menu.moves[k] - RETREAT_TO
+            room = room_in(s, block)
+            value = (room if room < goons else goons) * 100
+            value += self.need(s, seat, block, v[GOONS + block], v[GUARDS + block])
+            if gangster and not v[LOW_BLOCKS] & bit(block):
+                value -= v[GOONS + block] * 30
+            if value > most:
+                most = value
+                best = menu.moves[k]
+        return best
+
+    def help(self, s: State, seat: i64, menu: Menu) -> i64:
+        """Defend a Vault that is worth it, with as many as can come."""
+        v = s.v
+        if s.arg(0):
+            return SEND + 1 if menu.has(SEND + 1) and not menu.has(SEND) else menu.moves[0]
+        if v[ROBBED + seat] or (v[GS + seat] < 15 and not units_in(s, v[TARGET])):
+            return NONE
+        bits = helpers(s)
+        best: i64 = -1
+        most: i64 = 0
+        while bits:
+            block = lowest(bits)
+            bits &= bits - 1
+            come = v[GUARDS + block] + (0 if v[LOW_BLOCKS] & bit(block) else v[GOONS + block])
+            if come > most:
+                most = come
+                best = block
+        return CALL + best if best >= 0 else NONE
+
+    def tactic(self, s: State, seat: i64, menu: Menu) -> i64:
+        """Play a card when it does more in this Round than it promises as a Scheme."""
+        side: i64 = s.arg(0)
+        best = NONE
+        most: i64 = 0
+        for k in range(menu.size):
+            move = menu.moves[k]
+            if move == NONE:
+                continue
+            card = move - PLAY_TACTIC
+            value = self.tactic_value(s, side, card) - promise(s, seat, card) - 60
+            if value > most:
+                most = value
+                best = move
+        return best
+
+    def tactic_value(self, s: State, side: i64, card: i64) -> i64:
+        """What a Tactic does now: hits scored or spared, and what the Conflict is about."""
+        v = s.v
+        at = tactic_of(card)
+        op = s.data[at]
+        a = s.data[at + 1]
+        b = s.data[at + 2]
+        enemy = 1 - side
+        attackers = v[AWAY]
+        defenders = units_in(s, v[TARGET])
+        mine = attackers if side == ATTACKING_SIDE else defenders
+        theirs = defenders if side == ATTACKING_SIDE else attackers
+        scored = hits(s, side)
+        taken = hits(s, enemy)
+        more: i64 = 0
+        """Halves of hits that the card adds."""
+        less: i64 = 0
+        gang: i64 = v[ATTACKER] if side == ATTACKING_SIDE else v[DEFENDER]
+        if op == MODIFY:
+            changed = self.changed(s, enemy if a else side, s.data[at + 3], b)
+            if a:
+                less = 2 * changed
+            else:
+                more = 2 * changed
+        elif op == REROLL:
+            dice = self.wasted(s, enemy if a else side, a != 0)
+            if b and dice > b:
+                dice = b
+            if a:
+                less = dice
+            else:
+                more = dice
+        elif op == EXTRA_DICE or op == BACKUP:
+            more = a
+        elif op == CANCEL:
+            less = 2 * (b if side else a)
+        elif op == HITS:
+            more = 2 * a
+        elif op == TAKE_GS:
+            other: i64 = v[DEFENDER] if side == ATTACKING_SIDE else v[ATTACKER]
+            return (a if a < v[GS + other] else v[GS + other]) * 25
+        elif op == HEADLINE:
+            return 300 * a * (1 if scored >= theirs and taken < mine else 0)
+        elif op == CHANGE_HEAT:
+            return heat_price(s, gang) * 3 if not a else 60
+        elif op == HEAL:
+            return 60
+        elif op == LOCK:
+            return 20
+        elif op == SLIP_AWAY:
+            return 80 * (taken if taken < mine else mine) - (250 if scored >= theirs else 0)
+        return self.swing(mine, theirs, scored, taken, more, less)
+
+    def swing(self, mine: i64, theirs: i64, scored: i64, taken: i64, more: i64, less: i64) -> i64:
+        """The worth of so many halves of hits more and less: Units, and who wins."""
+        useful = theirs - scored
+        if useful < 0:
+            useful = 0
+        value = (more if more < 2 * useful else 2 * useful) * 35
+        if useful and more >= 2 * useful and taken < mine:
+            value += 400
+        spared = taken if taken < mine else mine
+        value += (less if less < 2 * spared else 2 * spared) * 35
+        if taken >= mine and 2 * taken - less < 2 * mine:
+            value += 350
+        return value
+
+    def changed(self, s: State, side: i64, amount: i64, most: i64) -> i64:
+        """How many dice of a side a modifier turns into hits or out of them."""
+        many: i64 = 0
+        for k in range(s.v[DICE_COUNT + side]):
+            die = side * MOST_DICE + k
+            value = s.v[DICE + die] + s.v[MODIFIERS + die]
+            if (value >= s.data[HIT_ON]) != (value + amount >= s.data[HIT_ON]):
+                many += 1
+        return most if most and many > most else many
+
+    def wasted(self, s: State, side: i64, hitting: bool) -> i64:
+        """How many dice of a side hit, or do not."""
+        many: i64 = 0
+        for k in range(s.v[DICE_COUNT + side]):
+            die = side * MOST_DICE + k
+            if (s.v[DICE + die] + s.v[MODIFIERS + die] >= s.data[HIT_ON]) == hitting:
+                many += 1
+        return many
+
+    def dice_choice(self, s: State, menu: Menu) -> i64:
+        """The dice that a Tactic changes for the better; then done."""
+        side = s.arg(1)
+        own = s.arg(0) == side
+        at = tactic_of(s.arg(4))
+        for k in range(menu.size):
+            move = menu.moves[k]
+            if move == DONE:
+                continue
+            die = side * MOST_DICE + move - DIE
+            value = s.v[DICE + die] + s.v[MODIFIERS + die]
+            hit = value >= s.data[HIT_ON]
+            if s.data[at] == MODIFY:
+                if hit != (value + s.data[at + 3] >= s.data[HIT_ON]):
+                    return move
+            elif hit != own:
+                return move
+        return DONE if menu.has(DONE) else menu.moves[0]

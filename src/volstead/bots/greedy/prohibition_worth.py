@@ -1,0 +1,279 @@
+"""What things are worth to a Gang, in hundredths of a Prestige Point; 5 Gs are one point. For the greedy bot."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from volstead.core.seats import bit, count, lowest
+from volstead.core.state import AGENDA, State
+from volstead.games.prohibition.board import all_built, goons_on_map
+from volstead.games.prohibition.heat import threshold
+from volstead.games.prohibition.layout import (
+    BOOZE,
+    BUILT,
+    CONTRACT,
+    FEDS_DUE,
+    FEDS_PENDING,
+    GANGSTERS,
+    GS,
+    GUARD_BLOCKS,
+    GUARDS,
+    HAND,
+    HEADLINES,
+    HEAT,
+    HOSPITAL_GOONS,
+    INFAMY,
+    JAIL,
+    MARKER,
+    PEAK,
+    STOCKED,
+    TURF,
+    TYPE_COUNT,
+    YEAR,
+)
+from volstead.games.prohibition.metrics import fulfils_infamy, measure
+from volstead.games.prohibition.printed import (
+    AT_LEAST,
+    AT_MOST,
+    BUILDINGS,
+    CLAUSE_SIZE,
+    INFAMY_CARDS,
+    INFAMY_CLAUSE_COUNT,
+    INFAMY_CLAUSES,
+    INFAMY_KIND,
+    INFAMY_PRESTIGE,
+    INFAMY_SIZE,
+    OUTPUT_BOOZE,
+    OUTPUT_GS,
+    OUTPUT_HEAT,
+    PAYOFF,
+    PP_BUILDING,
+    PP_FULL,
+    PP_MAJOR,
+    PP_MINOR,
+    REQUIREMENT,
+    SCHEME,
+    SCHEME_CLAUSE_COUNT,
+    SCHEME_CLAUSES,
+    SCHEME_COST_GS,
+    SCHEME_PRESTIGE,
+    SCHEME_SIZE,
+    SEATS,
+    STOCK_BOOZE,
+    STOCK_GS,
+    TYPE_HEAT,
+)
+from volstead.games.prohibition.scoring import scheme_points
+
+POINT: Final[i64] = 100
+GANGSTER: Final[i64] = 200
+"""What a placement is worth at least: who passes gives it up."""
+BOOZE_WORTH: Final[i64] = 95
+GROWTH: Final[i64] = 5
+"""Degrees of Heat that a Gang gains in a Year."""
+
+HEAT_PRICE: Final = vec[i64]([30, 70, 130, 260])
+"""What a degree costs in each Threshold, from the Bribes and the distance of the badges."""
+FED_PRICE: Final = vec[i64]([200, 400, 620, 1000])
+POTENTIAL: Final = vec[i64]([0, 0, 30, 70, 130, 0, 90, 260, 0])
+"""What so many Blocks of a Neighborhood promise beyond the points they give."""
+
+PACE: Final = vec[i64](
+    # In tenths a Year, in the order of the metrics: how fast a Gang comes on that tries.
+    [15, 10, 8, 7, 6, 13, 8, 9, 7, 9, 30, 6, 150, 30, 60, 8, 1, 13, 20, 5, 300, 4, 2, 4]
+)
+
+
+def years_to_come(s: State) -> i64:
+    """Production Phases still to come."""
+    left = 1926 - s.v[YEAR]
+    return left + 1 if s.v[AGENDA + 1] != 3 else left
+
+
+def heat_price(s: State, gang: i64) -> i64:
+    """What a further degree costs a Gang."""
+    return HEAT_PRICE[threshold(s, s.v[HEAT + gang] + 2)]
+
+
+def turf_worth(s: State, turf: i64, years: i64) -> i64:
+    """Points of the Neighborhoods, what they promise, and the Extortion that Blocks bring."""
+    total: i64 = 0
+    while turf:
+        here = count(turf & 0xFF)
+        if here == 8:
+            total += s.data[PP_FULL] * POINT
+        elif here >= 5:
+            total += s.data[PP_MAJOR] * POINT
+        elif here:
+            total += s.data[PP_MINOR] * POINT
+        if years:
+            total += POTENTIAL[here]
+        total += here * 40 * years
+        turf >>= 8
+    return total
+
+
+def yearly(s: State, kind: i64, price: i64) -> i64:
+    """What a Building brings in a Year in which it is Stocked, its Stock not counted."""
+    gives = s.data[OUTPUT_GS + kind] * 20 + s.data[OUTPUT_BOOZE + kind] * BOOZE_WORTH
+    return gives - s.data[OUTPUT_HEAT + kind] * price + s.data[PAYOFF + kind] * (150 + price)
+
+
+def building_worth(s: State, kind: i64, stocked: bool, years: i64, price: i64) -> i64:
+    """Points of a Building, what it will bring, and the Heat it makes."""
+    gain = yearly(s, kind, price)
+    cost = s.data[STOCK_GS + kind] * 20 + s.data[STOCK_BOOZE + kind] * BOOZE_WORTH
+    net = gain - cost if gain > cost else 0
+    worth = s.data[PP_BUILDING] * POINT
+    if years > 1:
+        worth += (net - s.data[TYPE_HEAT + kind] * price * 2 // 3) * (years - 1)
+    if stocked and years:
+        worth += gain
+    return worth
+
+
+def worth(s: State, gang: i64) -> i64:
+    """What a Gang's part of the table is worth, as far as everybody sees it."""
+    v = s.v
+    years = years_to_come(s)
+    price = heat_price(s, gang)
+    turf = v[TURF + gang]
+    total = turf_worth(s, turf, years)
+    demand: i64 = 0
+    for kind in range(TYPE_COUNT):
+        mine = v[BUILT + kind] & turf
+        while mine:
+            block = mine & ~(mine - 1)
+            mine &= mine - 1
+            total += building_worth(s, kind, v[STOCKED] & block != 0, years, price)
+            if not v[STOCKED] & block:
+                demand += s.data[STOCK_BOOZE + kind]
+    gs = v[GS + gang]
+    total += gs * 20
+    if years > 1:
+        total += (gs if gs < 30 else 30) * (4 + years)
+        needed = demand if demand < v[BOOZE + gang] else v[BOOZE + gang]
+        total += needed * 25 - (v[BOOZE + gang] - needed) * 20
+    total += v[BOOZE + gang] * BOOZE_WORTH
+    total += v[HEADLINES + gang] * 300 - v[JAIL + gang] * POINT + scheme_points(s, gang) * POINT
+    total -= (v[FEDS_DUE + gang] + count(v[FEDS_PENDING + gang])) * FED_PRICE[threshold(s, v[HEAT + gang])]
+    ahead = v[HEAT + gang] + GROWTH * years - v[PEAK + gang]
+    if ahead > 0 and years:
+        total -= ahead * price
+    goon = 30 + 12 * years
+    total += (goons_on_map(s, gang) * 2 + v[HOSPITAL_GOONS + gang]) * goon // 2
+    guards = turf & v[GUARD_BLOCKS]
+    while guards:
+        total += v[GUARDS + lowest(guards)] * 30
+        guards &= guards - 1
+    total += v[GANGSTERS + gang] * GANGSTER
+    if v[MARKER] == gang and years > 1:
+        total += 60
+    return total
+
+
+# Cards.
+
+
+def clause_chance(s: State, gang: i64, at: i64, years: i64, short: i64) -> i64:
+    """In hundredths, how likely a clause will come true; `short` is taken off what is missing."""
+    metric = s.data[at]
+    have = measure(s, gang, metric, s.data[at + 1])
+    wanted = s.data[at + 3]
+    comparison = s.data[at + 2]
+    if comparison == AT_LEAST:
+        gap = wanted - have - short
+    elif comparison == AT_MOST:
+        return 100 if have <= wanted else 40 if have - wanted < 6 else 10
+    else:
+        return 70 if have == wanted else 0
+    if gap <= 0:
+        return 100
+    pace = PACE[metric] * (years if years else 0)
+    chance = 100 - gap * 1000 // (pace + 6)
+    return chance if chance > 4 else 4
+
+
+def promise(s: State, gang: i64, card: i64) -> i64:
+    """What a Scheme card in hand may be worth as a Scheme."""
+    at = SCHEME + card * SCHEME_SIZE
+    years = years_to_come(s)
+    chance: i64 = 100
+    for k in range(s.data[at + SCHEME_CLAUSE_COUNT]):
+        chance = chance * clause_chance(s, gang, at + SCHEME_CLAUSES + k * CLAUSE_SIZE, years, 0) // 100
+    value = s.data[at + SCHEME_PRESTIGE] * POINT - s.data[at + SCHEME_COST_GS] * 20
+    if chance >= 100:
+        chance = 95
+    return value * chance // 100 if years else 0
+
+
+def step_bonus(s: State, gang: i64, metric: i64) -> i64:
+    """What one more of a metric adds to the promises of the hand."""
+    total: i64 = 0
+    years = years_to_come(s)
+    hand = s.v[HAND + gang]
+    while hand:
+        at = SCHEME + lowest(hand) * SCHEME_SIZE
+        hand &= hand - 1
+        for k in range(s.data[at + SCHEME_CLAUSE_COUNT]):
+            clause = at + SCHEME_CLAUSES + k * CLAUSE_SIZE
+            if s.data[clause] == metric and s.data[clause + 2] == AT_LEAST:
+                more = clause_chance(s, gang, clause, years, 1) - clause_chance(s, gang, clause, years, 0)
+                total += s.data[at + SCHEME_PRESTIGE] * more
+    return total
+
+
+def infamy_worth(s: State, gang: i64, card: i64) -> i64:
+    """What an Infamy card is worth to its holder as the table stands."""
+    at = INFAMY_CARDS + card * INFAMY_SIZE
+    prestige = s.data[at + INFAMY_PRESTIGE] * POINT
+    kind = s.data[at + INFAMY_KIND]
+    metric = s.data[at + INFAMY_CLAUSES]
+    if kind == REQUIREMENT:
+        chance = 100
+        for k in range(s.data[at + INFAMY_CLAUSE_COUNT]):
+            clause = at + INFAMY_CLAUSES + k * CLAUSE_SIZE
+            chance = chance * clause_chance(s, gang, clause, years_to_come(s), 0) // 100
+    else:
+        chance = 70 if fulfils_infamy(s, gang, card) else 30
+    for rival in range(s.data[SEATS]):
+        if rival != gang and fulfils_infamy(s, rival, card):
+            chance = chance * 35 // 100
+    if metric == BUILDINGS:
+        chance += 5
+    return prestige * chance // 100
+
+
+def holdings(s: State, gang: i64) -> i64:
+    """What a Gang's own cards are worth to it."""
+    total: i64 = 0
+    hand = s.v[HAND + gang] | s.v[CONTRACT + gang]
+    while hand:
+        total += promise(s, gang, lowest(hand)) + 50
+        hand &= hand - 1
+    if s.v[INFAMY + gang]:
+        total += infamy_worth(s, gang, s.v[INFAMY + gang] - 1)
+    return total
+
+
+def score(s: State, gang: i64) -> i64:
+    """A Gang's worth with its cards, less a share of what its rivals are worth."""
+    rivals: i64 = 0
+    for rival in range(s.data[SEATS]):
+        if rival != gang:
+            rivals += worth(s, rival)
+    return worth(s, gang) + holdings(s, gang) - rivals * 2 // (5 * (s.data[SEATS] - 1))
+
+
+def stake(s: State, gang: i64, block: i64) -> i64:
+    """What a Gang would lose with a Block."""
+    years = years_to_come(s)
+    turf = s.v[TURF + gang]
+    lost = turf_worth(s, turf, years) - turf_worth(s, turf & ~bit(block), years)
+    if all_built(s) & bit(block):
+        price = heat_price(s, gang)
+        for kind in range(TYPE_COUNT):
+            if s.v[BUILT + kind] & bit(block):
+                lost += building_worth(s, kind, s.v[STOCKED] & bit(block) != 0, years, price)
+    return lost + 200
