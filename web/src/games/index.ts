@@ -33,6 +33,8 @@ export async function face(game: string): Promise<Face | null> {
   switch (game) {
     case "bootleggers":
       return (await import("./bootleggers")).default
+    case "prohibition":
+      return (await import("./prohibition")).default
     case "rum-run":
       return (await import("./rum-run")).default
     default:

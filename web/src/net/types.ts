@@ -800,6 +800,8 @@ export interface ProhibitionView {
   heat_badges: number[]
   heat_double_from: number
   heat_double_step: number
+  odds: number[][]
+  seize_odds: number[]
   attack: ProhibitionAttackView | null
   fed: ProhibitionFedView | null
   fed_of: number

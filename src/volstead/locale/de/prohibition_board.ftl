@@ -1,0 +1,105 @@
+# Was im Browser auf dem Prohibition-Plan steht: Beschriftungen und die Führung.
+
+heading = { $year } · { $phase }
+phase-setup = Aufbau
+phase-operations = Vorbereitung
+phase-action = Aktionen
+phase-production = Produktion
+phase-over = Das Ende
+gs = { $n } Gs
+pp = { $n } PP
+heat = Hitze
+heat-n = Hitze { $n }
+gives = bringt { $what }
+months = { $n } Mon.
+prestige = Ansehen
+hand = Deine Karten
+gangs = Gangs
+choose-card = Wähle eine Karte
+unit = Einheit
+neutral = neutral
+hq = Hauptquartier
+stocked = beliefert
+goons-n = { $n ->
+    [one] 1 Schläger
+   *[other] { $n } Schläger
+}
+guards-n = { $n ->
+    [one] 1 Wache
+   *[other] { $n } Wachen
+}
+gangsters-n = { $n } Gangster zu setzen
+laying-low = taucht unter
+fought = Kampf in diesem Jahr
+out-of-play = nicht im Spiel
+spaces-building = Bauen
+spaces-extortion = Erpressung
+spaces-open = Offen
+space-EXT_CHARM = Hitze −5, kein Geld
+space-EXT_PROTECTION = Hitze +1, 2 Gs je Block
+space-EXT_SHAKEDOWN = Hitze +2, 3 Gs je Block
+space-EXT_TERROR = Hitze +4, 4 Gs je Block
+space-OPEN_CHARGE = +15 Gs, der Startmarker, und noch einmal setzen
+space-OPEN_CONTRACT = Eine Plankarte ziehen
+space-OPEN_IMPORT = Schnaps einführen
+space-OPEN_RECRUIT = 3 Schläger in dein Revier
+space-OPEN_DRUGSTORE = Ein beliebiges Gebäude bauen
+space-OPEN_FESTIVAL = Hitze −3
+attack = Angriff befehlen
+attack-meaning = Schläger aus einem Block gegen einen beliebigen Block; Hitze +1
+vault = Tresor
+booze = Schnaps
+blocks = Blocks
+goons = Schläger
+hospital = im Krankenhaus
+headlines = Schlagzeilen
+jail = Haft
+schemes = Karten
+reserve = Aufzustellen
+passed = gepasst
+points-now = Jetzt { $n } Ansehenspunkte
+points-turf = Revier
+points-cash = Gs
+points-booze = Schnaps
+points-buildings = Gebäude
+points-headlines = Schlagzeilen
+points-jail = Haft
+points-schemes = Pläne
+points-infamy = Ruf
+conflict = Kampf
+conflict-at = { $source } gegen { $target }
+round-n = Runde { $n }
+attacks = greift an
+defends = verteidigt
+lost-n = { $n } verloren
+hit = Treffer
+fed-for = für { $name }
+fed-bribe = Schmiergeld
+fed-consequence = Folge
+fed-bit = Absitzen
+op-any = Gebäude
+op-headlines = und 1 je Schlagzeile
+op-LOSE_STOCK = { $of }: { $n } verlieren die Lieferung
+op-LOSE_BUILDING = { $of }: { $n } verloren
+op-LOSE_GOONS = { $n } Schläger verloren
+op-LOSE_GS_FRACTION = { $n } des Tresors, mindestens { $min } Gs
+op-LOSE_GS = { $base } Gs und { $each } je Gebäude
+op-SERVE = { $n } Mon. { $more }
+
+guide-draft = Wähle einen Plan: was er verlangt, bringt Ansehen, wenn du es erfüllst; oder seine untere Hälfte ist eine Taktik im Kampf. Der Rest geht weiter.
+guide-infamy = Wähle eine Rufkarte: sie zählt am Ende, wenn du allein sie erfüllst.
+guide-turn = Setze einen Gangster: baue, erpresse die Nachbarschaft, nutze ein offenes Feld oder befiehl einen Angriff. Was Geld bringt, bringt Hitze; an den Marken (★) kommen die Bundesagenten.
+guide-site = Tippe auf einen deiner Blocks für das Gebäude.
+guide-stock-now = Ein beliefertes Gebäude arbeitet in der Produktion.
+guide-source = Wähle den Block, aus dem deine Schläger angreifen.
+guide-goons = Wie viele Schläger gehen?
+guide-target = Wähle einen Block. Neutrale Blocks gehören dir sofort. Die Zahl unter einem fremden Block ist die Aussicht, einen Kampf bis zum Ende zu gewinnen.
+guide-fight = Kämpfen oder zurückziehen? Jede Einheit wirft einen Würfel; ab 4 trifft er.
+guide-continue = Weiter, für 1 Hitze mehr, oder heim?
+guide-outcome = Du hast gewonnen. Nimm den Block, stiehl die Lieferung, brenn das Gebäude nieder oder geh still heim.
+guide-tactic = Spiel eine Karte als Taktik, oder keine.
+guide-fed-option = Die Bundesagenten sind da. Zahl das Schmiergeld, trag die Folge oder sitz es ab: jeder Monat kostet einen Ansehenspunkt.
+guide-lift = Vor dem Jahr ordnest du um: nimm Einheiten auf und stell sie dorthin, wo Ärger kommt.
+guide-place = Stell deine neuen Schläger auf, höchstens vier Einheiten in einem Block.
+guide-stock = Beliefere deine Gebäude: nur belieferte produzieren.
+guide-claim = Ein erfüllter Plan kann jetzt ausgelegt werden.

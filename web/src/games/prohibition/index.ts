@@ -1,0 +1,19 @@
+import "@fontsource/playfair-display-sc/latin-700.css"
+import type { Face } from ".."
+import type { ProhibitionView } from "../../net/types"
+import Board from "./Board.svelte"
+import { GANG_COLOURS } from "./icons"
+import Seat from "./Seat.svelte"
+
+const face: Face = {
+  Board,
+  Seat,
+  colours: GANG_COLOURS,
+  heading: (view, words) => {
+    const { year, phase } = view as ProhibitionView
+    return words.say("heading", { year, phase: words.say(`phase-${phase}`) })
+  },
+  charts: () => [],
+  careful: () => false,
+}
+export default face
