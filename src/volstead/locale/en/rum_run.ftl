@@ -109,6 +109,7 @@ word-pocket-duel-2 = Pocket Duel
 word-long-duel-2 = Long Duel
 word-three-way-3 = Three-Way
 word-town-square-4 = Town Square
+word-clearing = Clearing
 word-standard = standard
 word-horse-power = Horse Power Steering
 word-tortoise-hare = Tortoise v. Hare
