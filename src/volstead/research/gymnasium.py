@@ -24,6 +24,7 @@ from volstead.core.errors import BadOption, IllegalMove
 from volstead.games import names
 from volstead.research.picture import picture
 from volstead.research.play import SEED_BITS, Menus, Observation, Play
+from volstead.research.small import Small
 
 SMALLEST, BIGGEST = -(2**15), 2**15 - 1
 
@@ -44,11 +45,12 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         reward: str = "win",
         content: str | Path | None = None,
+        small: Small | None = None,
         strict: bool = False,
         **options: object,
     ) -> None:
         """`opponents` is a bot for all other seats or a list of them; `strict` raises IllegalMove instead."""
-        self.play = Play(game, seats, options, content, reward)
+        self.play = Play(game, seats, options, content, reward, small)
         if not 0 <= seat < self.play.seats:
             raise BadOption(f"there is no seat {seat} at a table of {self.play.seats}")
         self.seat = seat

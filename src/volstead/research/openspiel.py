@@ -11,6 +11,7 @@ later seats do not learn of the earlier ones. Seats that may act though nobody w
 """
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 import numpy as np
@@ -27,6 +28,7 @@ from volstead.core.state import Game, State
 from volstead.games import kit, names
 from volstead.research.observation import fields, numbers, words
 from volstead.research.play import usual_seats
+from volstead.research.small import Small
 
 LONGEST = 100_000
 """More decisions than any game has, and more answers of chance."""
@@ -35,6 +37,9 @@ MEMORY = 64
 NUMBERS = 6
 """A fact as numbers: 1 for a move of one's own, or its kind, counted from 2; and five more."""
 OWN_MOVE = -1
+PERFECT_INFORMATION = {"rum-run"}
+SMALL: dict[str, Any] = asdict(Small())
+"""The parameters that make a game small."""
 Known = tuple[int, tuple[int, ...], str]
 """Something told: to whom, as numbers, in words."""
 
@@ -84,11 +89,11 @@ class Told:
     def __reduce__(self) -> tuple[Any, ...]:
         door = self.door
         numbers = bytes(memoryview(self.state.v))
-        return _revive, (door.kit.name, door.seats, dict(door.game.options), numbers, self.listen())
+        return _revive, (_short_name(door.kit.name), door.get_parameters(), numbers, self.listen())
 
 
-def _revive(name: str, seats: int, options: dict[str, object], numbers: bytes, facts: list[Known]) -> Told:
-    door = pyspiel.load_game(_short_name(name), _parameters(kit(name), seats, options))
+def _revive(name: str, parameters: dict[str, Any], numbers: bytes, facts: list[Known]) -> Told:
+    door = pyspiel.load_game(name, parameters)
     return Told(door, State(door.game, vec[i64](np.frombuffer(numbers, np.int64).tolist())), facts)
 
 
@@ -102,7 +107,8 @@ class Spiel(pyspiel.Game):
         found = self.kit
         self.seats = int(params.get("players") or params.get("seats") or usual_seats(found))
         options = {option.name: params[option.name] for option in found.options if option.name in params}
-        self.game: Game = found.make(self.seats, options)
+        small = Small(**{name: params[name] for name in SMALL if name in params})
+        self.game: Game = small.make(found, self.seats, options)
         moves = int(self.game.catalogue.size)
         info = pyspiel.GameInfo(
             num_distinct_actions=moves,
@@ -236,10 +242,6 @@ def _short_name(game: str) -> str:
     return f"volstead_{game.replace('-', '_')}"
 
 
-def _parameters(found: Kit, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
-    return {"seats": seats} | {name: _plain(value) for name, value in options.items()}
-
-
 def _plain(value: object) -> bool | int | str:
     return value if isinstance(value, bool | int) else str(value)
 
@@ -262,12 +264,10 @@ def _game_type(found: Kit) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={"players": 0, "seats": usual_seats(found)}
+        parameter_specification=SMALL
+        | {"players": 0, "seats": usual_seats(found)}
         | {option.name: _plain(option.default) for option in found.options},
     )
-
-
-PERFECT_INFORMATION = {"rum-run"}
 
 
 def register(name: str) -> None:

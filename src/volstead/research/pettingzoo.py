@@ -22,6 +22,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from volstead.research.picture import picture
 from volstead.research.play import Menus, Play
+from volstead.research.small import Small
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 SMALLEST, BIGGEST = -(2**15), 2**15 - 1
@@ -38,10 +39,11 @@ class _Shared:
         render_mode: str | None = None,
         reward: str = "win",
         content: str | Path | None = None,
+        small: Small | None = None,
         waits: bool = False,
         **options: object,
     ) -> None:
-        self.play = Play(game, seats, options, content, reward)
+        self.play = Play(game, seats, options, content, reward, small)
         self.render_mode = render_mode
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v0",
@@ -216,7 +218,7 @@ class Environments:
         return raw_env(self.game, seats, **settings)
 
     def env(self, seats: int | None = None, *, max_cycles: int | None = None, **settings: Any) -> Any:
-        """The AEC environment: `seats`, `render_mode`, `reward` (win or score), `content`, and the game's options.
+        """The AEC environment: `seats`, `render_mode`, `reward` (win or score), `content`, `small`, the game's options.
 
         `max_cycles` counts cycles in which each seat is asked once. With it, the environment is the parallel one,
         seat after seat: who has nothing to choose waits.

@@ -20,6 +20,7 @@ from volstead.core.position import from_dict
 from volstead.core.seats import SPECTATOR, lowest
 from volstead.core.state import Game, State
 from volstead.games import kit
+from volstead.research.small import Small
 
 Observation = NDArray[np.int16]
 Mask = NDArray[np.int8]
@@ -44,6 +45,7 @@ class Play:
         options: Mapping[str, object] | None = None,
         content: str | Path | None = None,
         reward: str = "win",
+        small: Small | None = None,
     ) -> None:
         if reward not in REWARDS:
             raise BadOption(f"there is no reward {reward!r}; the rewards are: {', '.join(REWARDS)}")
@@ -51,7 +53,9 @@ class Play:
         self.content = content
         self.reward = reward
         seats = usual_seats(self.kit) if seats is None else seats
-        self.game: Game = self.kit.make(seats, options, Path(content) if content is not None else None)
+        self.small = small or Small()
+        folder = Path(content) if content is not None else None
+        self.game: Game = self.small.make(self.kit, seats, options, folder)
         self.seats = seats
         self.moves: int = self.game.catalogue.size
         self.menu = Menu()
@@ -144,13 +148,11 @@ class Play:
 
     def __reduce__(self) -> tuple[Any, ...]:
         options = dict(self.game.options)
-        return _revive, (self.kit.name, self.seats, options, self.content, self.reward, self.save())
+        return _revive, ((self.kit.name, self.seats, options, self.content, self.reward, self.small), self.save())
 
 
-def _revive(
-    game: str, seats: int, options: dict[str, object], content: str | Path | None, reward: str, text: str
-) -> Play:
-    play = Play(game, seats, options, content, reward)
+def _revive(made: tuple[Any, ...], text: str) -> Play:
+    play = Play(*made)
     play.load(text)
     return play
 

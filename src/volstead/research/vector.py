@@ -28,6 +28,7 @@ from volstead.core.position import from_dict
 from volstead.core.state import State
 from volstead.games import kit
 from volstead.research.play import REWARDS, usual_seats
+from volstead.research.small import Small
 
 FORMAT = 1
 
@@ -45,15 +46,15 @@ class Games:
         options: Mapping[str, object] | None = None,
         content: str | Path | None = None,
         reward: str = "win",
+        small: Small | None = None,
     ) -> None:
         if reward not in REWARDS:
             raise BadOption(f"there is no reward {reward!r}; the rewards are: {', '.join(REWARDS)}")
         found = kit(game)
         self.many = many
         self.reward = reward
-        self.game = found.make(
-            usual_seats(found) if seats is None else seats, options, Path(content) if content is not None else None
-        )
+        seats = usual_seats(found) if seats is None else seats
+        self.game = (small or Small()).make(found, seats, options, Path(content) if content is not None else None)
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
