@@ -6,6 +6,8 @@ A twin of a position, for a seat, is the same position with all that the seat ca
 from collections.abc import Iterator
 from math import comb
 
+import pytest
+
 from tests.contract.tables import PLENTY, every_table, positions, seen, table, told, walk
 from volstead import IllegalMove, State
 from volstead.bots import make
@@ -35,6 +37,7 @@ def refusal(s: State, seat: int, move: int) -> tuple[str, str, list[str]]:
     return "", "", []
 
 
+@pytest.mark.rule("BL-INV-22", "PR-INV-31")
 @every_table
 def test_twins_look_the_same(name: str, seats: int) -> None:
     """View, observation, menu, question, default and whom the table waits for: the same for the seat, byte by byte."""

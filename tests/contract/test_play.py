@@ -32,6 +32,7 @@ def test_the_tables_are_all_player_counts(name: str) -> None:
     assert list(COUNTS[name]) == list(range(kit(name).fewest, kit(name).most + 1))
 
 
+@pytest.mark.rule("BL-INV-24")
 @every_table
 def test_random_games_end_and_keep_the_rules(name: str, seats: int) -> None:
     """Whatever is played, the invariants hold after every move, and there are a result and a winner at the end."""
@@ -62,6 +63,7 @@ def test_every_option_can_be_played(name: str) -> None:
             assert s.over() and s.winners()
 
 
+@pytest.mark.rule("BL-INV-25", "PR-INV-35", "RR-INV-15")
 @every_table
 def test_menus_questions_and_defaults(name: str, seats: int) -> None:
     """A menu is never empty, names no move twice and stays as it is; the default is in it; the question has a rule."""
@@ -79,6 +81,7 @@ def test_menus_questions_and_defaults(name: str, seats: int) -> None:
         assert s.shown() & ~s.actors() == 0
 
 
+@pytest.mark.rule("BL-INV-23", "PR-INV-30", "RR-INV-18")
 @every_table
 def test_a_replay_gives_the_same_digests(name: str, seats: int) -> None:
     """A game written to its log and read again is the same after every move."""
@@ -109,6 +112,7 @@ def test_a_copy_is_independent(name: str, seats: int) -> None:
         assert s.digest() == before
 
 
+@pytest.mark.rule("RR-INV-17")
 @every_table
 def test_what_is_not_offered_is_refused_with_its_rule(name: str, seats: int) -> None:
     """Any move that is not in the menu is refused by a rule, with a reason and what would be legal; nothing changes."""
