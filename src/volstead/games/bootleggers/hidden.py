@@ -63,7 +63,6 @@ from volstead.games.bootleggers.steps import (
     TARGETS,
     WINDOW_STEP,
 )
-from volstead.games.bootleggers.window import drafter
 
 MANY_TRIES: Final = 1000
 SOME_TRIES: Final = 8
@@ -79,7 +78,7 @@ def resample(s: State, seat: i64, word: int) -> None:
             if s.v[INTENT + other] >= 0:
                 drop_intent(s, other)
             if s.v[DRAFTING + other]:
-                _forget_draft(s, other)
+                _forget_draft(s, other, dice)
     s.v[RAISED] &= _only(s, seat) | _dealing(s)
     _deal_muscle(s, seat, dice)
     _deal_thugs(s, seat, dice)
@@ -96,21 +95,24 @@ def _only(s: State, seat: i64) -> i64:
     return bit(seat) if seat < s.data[PLAYERS] else 0
 
 
-def _forget_draft(s: State, other: i64) -> None:
-    """BL-DEAL-11: nobody sees a draft; that somebody drafts a counter-proposal, and to whom, all know."""
-    to = s.v[DEAL_TO + other]
+def _forget_draft(s: State, other: i64, dice: Dice) -> None:
+    """BL-DEAL-11: nobody sees what is in a draft, nor to whom it will go unless it counters a proposal."""
     countering = s.v[COUNTERING] >> other & 1
+    to = s.v[DEAL_TO + other] if countering else lowest(_some(_others(s, other), 1, dice))
     clear_deal(s, other)
-    if countering:
-        s.v[COUNTERING] |= bit(other)
-        s.v[DEAL_TO + other] = to
-        s.v[DRAFTING + other] = GIVE_CASH
-        skip_empty_fields(s, other)
+    s.v[COUNTERING] |= countering << other
+    s.v[DEAL_TO + other] = to
+    s.v[DRAFTING + other] = GIVE_CASH
+    skip_empty_fields(s, other)
 
 
 def _dealing(s: State) -> i64:
-    """The players of whom all know that they propose something, or are about to."""
-    return s.v[COUNTERING] | s.v[DEAL_OPEN]
+    """The players who have proposed something or are about to."""
+    found = s.v[DEAL_OPEN]
+    for seat in range(s.data[PLAYERS]):
+        if s.v[DRAFTING + seat]:
+            found |= bit(seat)
+    return found
 
 
 def _deal_muscle(s: State, seat: i64, dice: Dice) -> None:
@@ -322,7 +324,7 @@ def _sub_steps(s: State, seat: i64, dice: Dice) -> None:
         s.v[ACTORS] = mine | (asked_to_respond(s, s.arg(0)) & ~_only(s, seat))
     elif step == RESPONSE and not mine:
         s.v[ACTORS] = _holder(s, seat)
-    elif step == WINDOW_STEP and not _dealing(s) and drafter(s) < 0:
+    elif step == WINDOW_STEP and not _dealing(s):
         if s.data[AT_ONCE]:
             asked = mine | _with_cards(s, seat)
             s.v[ACTORS] = asked if asked else _hand_raised(s, _others(s, seat), dice)
