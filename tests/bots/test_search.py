@@ -6,7 +6,7 @@ from volstead.bots.search.plan import Plan
 from volstead.core.chance import Dice, Driver
 from volstead.core.state import State
 
-PLAN = Plan(explore=1.0, trust=0.0, greedy=0.0, horizon=0, sharp=1.0)
+PLAN = Plan(explore=1.0, trust=0.0, greedy=0.0, horizon=1000, sharp=1.0)
 
 
 def searcher(tries: int = 400, seed: int = 1, plan: Plan = PLAN) -> SearchBot:
@@ -89,7 +89,7 @@ def test_a_budget_of_time_ends_the_search() -> None:
     assert bot.decide(Nim(7).new(), 0) == 3
     assert bot.search is not None
     done = bot.search.done
-    assert bot.search.work(10**9, 0.02) >= 0.02
+    assert bot.search.work(10**9, 0.02, False) >= 0.02
     assert bot.search.done > done
 
 

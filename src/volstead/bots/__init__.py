@@ -1,7 +1,8 @@
 """The bots, by name. Each is honest: it sees a view or a sample, never the true state.
 
 A bot is called by what it is (`random`, `greedy`, `search`) or by its level (`pushover`, `hustler`, `boss`, `kingpin`).
-`search` may carry its budget: `search@500` makes 500 tries a decision, `search@200ms` takes 200 milliseconds.
+`search` may carry its budget: `search@500` makes 500 tries a decision, `search@200ms` takes 200 milliseconds, and
+`search@200cpu` so much time of the processor, which on a busy machine is what 200 milliseconds are on a quiet one.
 """
 
 import re
@@ -18,7 +19,7 @@ from volstead.games import MODULES, kit
 __all__ = ["LEVELS", "Bot", "Match", "RandomBot", "SearchBot", "check", "make", "names"]
 
 DEFAULT_TRIES = 500
-BUDGET = re.compile(r"search@(\d{1,9})(ms)?")
+BUDGET = re.compile(r"search@(\d{1,9})(ms|cpu)?")
 
 
 def names(game: str) -> list[str]:
@@ -45,7 +46,7 @@ def make(name: str, game: str, seed: int) -> Bot:
         bot = CarelessBot(seed, policy, LEVELS[name].careless)
     else:
         tries, seconds = (LEVELS[name].tries, 0.0) if name in LEVELS else _budget(name)
-        bot = SearchBot(seed, policy, PLANS.get(game, Plan()), tries, seconds)
+        bot = SearchBot(seed, policy, PLANS.get(game, Plan()), tries, seconds, name.endswith("cpu"))
     bot.name = name
     return bot
 

@@ -1,5 +1,6 @@
 """What a bot is: it chooses from a position in which all that its seat can not know has been drawn afresh."""
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from volstead.core.chance import Dice
@@ -39,8 +40,13 @@ class Bot:
         return menu.moves[self.dice.below(menu.size)]
 
     def appraise(self, s: State, seat: i64) -> float:
-        """What a position is worth to a seat, in points of the score; search judges by it where it stops looking."""
+        """What a position is worth to a seat, in points of the score."""
         return s.standing(seat)
+
+    def appraise_all(self, s: State, out: vec[float]) -> None:
+        """What a position is worth to each seat; search judges by it where it stops looking."""
+        for seat in range(s.game.seats):
+            out[seat] = self.appraise(s, seat)
 
 
 class RandomBot(Bot):

@@ -170,6 +170,10 @@ class GreedyBot(Bot):
             return self.outcome(s, seat, menu)
         return self.best(s, seat, menu)
 
+    def appraise(self, s: State, seat: i64) -> float:
+        """What the table is worth to a Gang, in Prestige Points."""
+        return float(score(s, seat)) / float(POINT)
+
     # Trying choices out.
 
     def best(self, s: State, seat: i64, menu: Menu) -> i64:

@@ -23,7 +23,7 @@ class SearchBot(Bot):
     name = "search"
 
     def __init__(
-        self, seed: int, policy: Bot, plan: Plan, tries: int, seconds: float = 0.0, careless: float = 0.0
+        self, seed: int, policy: Bot, plan: Plan, tries: int, seconds: float = 0.0, busy: bool = False
     ) -> None:
         super().__init__(seed)
         assert tries > 0 or seconds > 0.0, "a search needs a budget"
@@ -31,8 +31,8 @@ class SearchBot(Bot):
         self.plan = plan
         self.tries: i64 = tries
         self.seconds = seconds
-        self.careless: i64 = int(careless * 65536.0)
-        """How often of 65536 it moves without thinking."""
+        self.busy = busy
+        """Whether its seconds are those of the processor, whatever else the machine does, or those of the wall."""
         self.search: Search | None = None
         self.chosen: i64 = -1
         """The move, if it needed no search."""
@@ -57,10 +57,6 @@ class SearchBot(Bot):
     def think(self, s: State, seat: i64, menu: Menu) -> None:
         self.chosen = -1
         self.spent = 0.0
-        if self.dice.below(65536) < self.careless:
-            self.chosen = menu.moves[self.dice.below(menu.size)]
-            self.explain("why-careless", 0, 0, 0)
-            return
         search = self.search
         if search is None or search.game is not s.game:
             search = Search(s.game, self.policy, self.plan)
@@ -79,7 +75,7 @@ class SearchBot(Bot):
             time = self.seconds - self.spent if self.seconds > 0.0 else 0.0
             if seconds > 0.0 and (time == 0.0 or time > left):
                 time = left
-            took = search.work(tries, time)
+            took = search.work(tries, time, self.busy)
             self.spent += took
             if self.enough(search):
                 return True

@@ -13,7 +13,7 @@ class Node:
         self.age: i64 = age
         """In which decision of the bot it was last used."""
         self.likely: i64 = likely
-        """The move that the greedy player would make."""
+        """The move that the greedy player would make, or -1 as long as it was not asked."""
         self.size: i64 = 0
         self.moves: vec[i64] = vec[i64]()
         self.tries: vec[i64] = vec[i64]()

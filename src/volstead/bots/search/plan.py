@@ -4,12 +4,14 @@
 class Plan:
     """The numbers of a search. Each game has its own, fitted by play in the arena."""
 
-    __slots__ = ("bold", "explore", "greedy", "horizon", "rounds", "scale", "sharp", "trust")
+    __slots__ = ("bold", "consult", "explore", "greedy", "horizon", "rounds", "scale", "sharp", "trust", "wide")
 
     def __init__(
         self,
         explore: float = 0.8,
+        wide: float = 1.0,
         trust: float = 0.5,
+        consult: int = 0,
         greedy: float = 0.5,
         horizon: int = 40,
         rounds: int = 0,
@@ -19,16 +21,20 @@ class Plan:
     ) -> None:
         self.explore = explore
         """How much it tries what it knows little of."""
+        self.wide = wide
+        """How many times as much at the root."""
         self.trust = trust
         """How much of its first attention goes to the move that greedy would make."""
+        self.consult = consult
+        """How often a decision must have been met before greedy is asked about it; it is always asked at the root."""
         self.greedy = greedy
         """How often a move after the tree is the greedy one; the others are random."""
         self.horizon = horizon
-        """After how many moves of players a line is cut off and judged; 0 plays on to the end."""
+        """After how many moves of players below the tree a line is cut off and judged."""
         self.rounds = rounds
         """At the end of how many rounds a line is cut off and judged, this one included; 0 looks at `horizon` alone."""
         self.scale = scale
-        """How many points of standing make a seat ahead by a factor of e in its chances."""
+        """How many points of worth make a seat ahead by a factor of e in its chances."""
         self.bold = bold
         """How far below the average an untried move is thought to be."""
         self.sharp = sharp

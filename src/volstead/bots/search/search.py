@@ -7,7 +7,7 @@ nodes of its own. Every seat goes for its own good.
 """
 
 from math import exp, sqrt
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Final
 
 from librt.vecs import vec
@@ -57,6 +57,7 @@ class Search:
         size: int = game.observation_size
         self.seen: vec[i16] = vec[i16]([zero] * size)
         self.values: vec[float] = vec[float]([0.0] * int(MOST_SEATS))
+        self.worth: vec[float] = vec[float]([0.0] * int(MOST_SEATS))
         self.path: list[Node] = []
         self.path_line: vec[i64] = vec[i64]([0] * int(DEEPEST))
         self.path_seat: vec[i64] = vec[i64]([0] * int(DEEPEST))
@@ -74,6 +75,8 @@ class Search:
             self.menu.add(menu.moves[k])
         self.round = self.game.when(sample)[0]
         self.root = self.node_at(sample, seat, self.menu)
+        if self.root.likely < 0:
+            self.root.likely = self.policy.choose(sample, seat, self.menu)
         self.reused = self.root.visits
         self.lines = vec[i64]([0] * int(menu.size))
         self.fresh = vec[i64]([0] * int(menu.size))
@@ -81,13 +84,16 @@ class Search:
             self.lines[k] = self.root.line(menu.moves[k], k)
         self.done = 0
 
-    def work(self, tries: i64, seconds: float) -> float:
-        """Search on for so many tries, but no longer than so much time (0: no limit); the seconds that it took."""
-        start = perf_counter()
+    def work(self, tries: i64, seconds: float, busy: bool) -> float:
+        """Search on for so many tries, but no longer than so much time (0: no limit); the seconds that it took.
+
+        `busy` counts the time that the processor worked here, not the time on the wall.
+        """
+        start = thread_time() if busy else perf_counter()
         passed = 0.0
         for _ in range(tries):
             self.one_try()
-            passed = perf_counter() - start
+            passed = (thread_time() if busy else perf_counter()) - start
             if seconds > 0.0 and passed >= seconds:
                 break
         return passed
@@ -119,7 +125,7 @@ class Search:
 
     def one_try(self) -> None:
         """One line of play from a fresh sample, and what it teaches every seat on the way."""
-        at = self.pick(self.root, self.menu)
+        at = self.pick(self.root, self.menu, self.plan.explore * self.plan.wide)
         line = self.lines[at]
         # The n-th try of each move meets the same hidden cards and the same luck: so moves are compared in pairs.
         word = (self.word + self.fresh[at] * 2654435761) & LOW_31
@@ -157,7 +163,7 @@ class Search:
                 continue
             node = self.node_at(s, seat, menu)
             new = node.visits == 0
-            at = self.pick(node, menu)
+            at = self.pick(node, menu, self.plan.explore)
             move = menu.moves[at]
             self.path.append(node)
             self.path_line[depth] = node.line(move, at)
@@ -184,12 +190,14 @@ class Search:
         key: int = high << 31 | low
         found = self.nodes.get(key)
         if found is None:
-            found = Node(self.age, self.policy.choose(s, seat, menu))
+            found = Node(self.age, -1)
             self.nodes[key] = found
+        if found.likely < 0 and found.visits >= self.plan.consult:
+            found.likely = self.policy.choose(s, seat, menu)
         found.age = self.age
         return found
 
-    def pick(self, node: Node, menu: Menu) -> i64:
+    def pick(self, node: Node, menu: Menu, explore: float) -> i64:
         """The place on the menu of the move to be tried next: promising, or little known."""
         plan = self.plan
         many = menu.size
@@ -197,8 +205,9 @@ class Search:
         for k in range(many):
             line = node.line(menu.moves[k], k)
             here += node.tries[line]
-        push = plan.explore * sqrt(float(here + 1))
-        even = (1.0 - plan.trust) / float(many)
+        push = explore * sqrt(float(here + 1))
+        trust = plan.trust if node.likely >= 0 else 0.0
+        even = (1.0 - trust) / float(many)
         untried = (node.value / float(node.visits) if node.visits else 0.5) - plan.bold
         best: i64 = 0
         highest = -1.0e9
@@ -206,7 +215,7 @@ class Search:
             move = menu.moves[k]
             line = node.line(move, k)
             tries = node.tries[line]
-            weight = even + plan.trust if move == node.likely else even
+            weight = even + trust if move == node.likely else even
             worth = node.sums[line] / float(tries) if tries else untried
             worth += push * weight / float(1 + tries)
             if worth > highest:
@@ -217,7 +226,7 @@ class Search:
     def play_on(self, s: State, dice: Dice) -> None:
         """Play on below the tree, by the greedy player or at random, to the end or to the horizon."""
         menu = self.inner
-        left = self.plan.horizon if self.plan.horizon else 1000000
+        left = self.plan.horizon
         greedy: i64 = int(self.plan.greedy * 65536.0)
         last = self.round + self.plan.rounds if self.plan.rounds else 1000000
         while left > 0:
@@ -254,16 +263,15 @@ class Search:
             if sharp == 0.0:
                 for seat in range(self.seats):
                     self.values[seat] = 0.0
-            highest = -1.0e18
-            stands: list[float] = []
-            for seat in range(self.seats):
-                stand = self.policy.appraise(s, seat) / self.plan.scale
-                stands.append(stand)
-                if stand > highest:
-                    highest = stand
+            worth = self.worth
+            self.policy.appraise_all(s, worth)
+            highest = worth[0]
+            for seat in range(1, self.seats):
+                if worth[seat] > highest:
+                    highest = worth[seat]
             total = 0.0
             for seat in range(self.seats):
-                stands[seat] = exp(stands[seat] - highest)
-                total += stands[seat]
+                worth[seat] = exp((worth[seat] - highest) / self.plan.scale)
+                total += worth[seat]
             for seat in range(self.seats):
-                self.values[seat] += (1.0 - sharp) * stands[seat] / total
+                self.values[seat] += (1.0 - sharp) * worth[seat] / total
