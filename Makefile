@@ -9,21 +9,33 @@ PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4
 help: ## list what make can do
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
-play: $(VENV)/compiled ## set up, then play in the terminal
+CLIENT := src/volstead/web/index.html
+CLIENT_SOURCES := $(shell find web src/volstead/locale -path web/node_modules -prune -o -type f -print)
+
+play: $(VENV)/compiled ## set up, then open the browser on the table
+	$(BIN)/volstead serve --open
+
+terminal: $(VENV)/compiled ## set up, then play in the terminal
 	$(BIN)/volstead play $(GAME)
+
+client: $(CLIENT) ## build the web client into the package
+
+screenshots: $(VENV)/tools $(CLIENT) ## pictures of every page and board, in build/screenshots
+	PYTHONPATH=src $(BIN)/python -m tests.e2e.screenshots build/screenshots
 
 test: lint types pure compiled ## set up, then run everything
 
 lint: $(VENV)/tools
-	$(BIN)/ruff check src tests bench setup.py
-	$(BIN)/ruff format --check src tests bench setup.py
+	$(BIN)/ruff check src tests bench setup.py web
+	$(BIN)/ruff format --check src tests bench setup.py web
 	PYTHONPATH=src $(BIN)/lint-imports
 	PYTHONPATH=src $(BIN)/python -m volstead.cli rules --check
 
-types: $(VENV)/tools
+types: $(VENV)/tools $(CLIENT)
 	$(BIN)/mypy
+	$(BIN)/python web/build.py check
 
-pure: $(VENV)/tools
+pure: $(VENV)/tools $(CLIENT)
 	PYTHONPATH=src $(PYTEST) tests
 	PYTHONPATH=src $(BIN)/python -m pytest --doctest-modules src/volstead
 
@@ -37,16 +49,20 @@ bench-bots: $(VENV)/compiled ## measure how strong the bots are (hours)
 	$(BIN)/python bench/bots.py
 
 clean: ## remove everything that make made
-	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules src/volstead/web *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(VENV)/tools: requirements.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	touch $@
 
-$(VENV)/compiled: $(VENV)/tools $(SOURCES)
+$(CLIENT): $(VENV)/tools $(CLIENT_SOURCES)
+	$(BIN)/python web/build.py
+	touch $@
+
+$(VENV)/compiled: $(VENV)/tools $(SOURCES) $(CLIENT)
 	rm -rf build src/volstead.egg-info
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	touch $@
 
-.PHONY: help play test lint types pure compiled bench bench-bots clean
+.PHONY: help play terminal client screenshots test lint types pure compiled bench bench-bots clean

