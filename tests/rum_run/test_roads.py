@@ -1,0 +1,232 @@
+"""Turns, building, breaking, repairing, loose ends and the model of roads."""
+
+import pytest
+
+from tests.rum_run.document import LANE, LONG_LANE, SQUARE, diagram
+from tests.rum_run.scenes import MOVES, actions, cell_of, do, game_on, on_turn, scene, shown
+from volstead import IllegalMove
+from volstead.core.state import State
+from volstead.games.rum_run.layout import BARRELS, DISTANCE, INSIDE, PASSES, WRECKS
+from volstead.games.rum_run.roads import joined, links
+from volstead.games.rum_run.tokens import arms, pair_number, piece_facing
+
+
+def kinds(s: State) -> set[str]:
+    return {text.split()[0] for text in actions(s)}
+
+
+def refused(s: State, *texts: str) -> str:
+    """The rule by which the last of these moves is refused; nothing changes by it."""
+    copy = s.clone()
+    for text in texts[:-1]:
+        copy.play(on_turn(s), MOVES.parse(text))
+    before = copy.digest()
+    with pytest.raises(IllegalMove) as refusal:
+        copy.play(on_turn(s), MOVES.parse(texts[-1]))
+    assert copy.digest() == before and refusal.value.legal
+    return refusal.value.rule
+
+
+@pytest.mark.rule("RR-TURN-1", "RR-TURN-4")
+def test_a_turn_is_one_whole_action() -> None:
+    """After any whole action the rival is to move, and nothing is offered that can not be completed."""
+    s = scene(game_on(LONG_LANE), diagram("EX-14", 1))
+    assert kinds(s) == {"build", "lift", "repair"}
+    assert all(on_turn(after) == 1 for after in actions(s).values())
+    assert kinds(scene(game_on(LONG_LANE), diagram("EX-22", 0))) >= {"build", "caravan"}
+
+
+@pytest.mark.rule("RR-TURN-2", "RR-OVER-1", "RR-OVER-7")
+def test_an_overloaded_pile_comes_before_all_else() -> None:
+    """Two barrels at distance one must go; two at distance two need not."""
+    s = scene(game_on(SQUARE), diagram("EX-25", 0).replace("G", "R"))
+    assert kinds(s) == {"caravan"} and refused(s, "build C4") == "RR-OVER-1"
+    free = scene(game_on(SQUARE), diagram("EX-25", 0).replace("G", "R").replace("B4-6*2  B6-1", "B4-6    B6-1*2"))
+    assert kinds(free) == {"build", "caravan"}
+
+
+@pytest.mark.rule("RR-TURN-3", "RR-END-3")
+def test_who_has_nothing_to_do_passes_and_a_round_of_passes_ends_the_game() -> None:
+    """Blue's only gate is held by 6-6: Blue passes, again and again, until Red has nothing left either."""
+    map_text = "    A B\n 1  @ .\n"
+    game = game_on(map_text)
+    s = scene(game, "    A    B\n 1  (TC) R6+6\n", mover="B", racks={"R": "6-6"})
+    assert s.over() and s.v[PASSES] == 2 and s.winners() == [0, 1]
+    moving = scene(game, "    A    B\n 1  (TC) R1-6\n", mover="B", racks={"B": "1-2"})
+    assert on_turn(moving) == 1
+
+
+@pytest.mark.rule("RR-TURN-5", "RR-BRK-4", "RR-BRK-5")
+def test_a_covered_token_goes_home_and_its_barrels_stay() -> None:
+    """Red's token is in Red's rack again at once, its barrels lie on Blue's, and the rest of Red's road stays."""
+    after = do(scene(game_on(LANE), diagram("EX-11", 0)), "build C2 / 4-5")
+    assert shown(after)["C2"] == "B4-5*2" and shown(after)["C3"] == "R5|3"
+    assert any(text.endswith("/ 1|5") for text in actions(after))
+
+
+@pytest.mark.rule("RR-ROAD-1", "RR-MODEL-1", "RR-MODEL-2")
+def test_roads_run_straight_and_only_doubles_turn() -> None:
+    """A straight token has two arms on opposite sides, a double four equal ones."""
+    for side in range(4):
+        for near in range(1, 7):
+            for far in range(1, 7):
+                shown_arms = arms(piece_facing(side, near, far))
+                assert (shown_arms[side], shown_arms[side ^ 2]) == (near, far)
+                assert sum(number > 0 for number in shown_arms) == (4 if near == far else 2)
+
+
+@pytest.mark.rule("RR-ROAD-2")
+def test_where_no_token_can_lie() -> None:
+    """Not on the town, an obstacle, a distillery or outside the forest."""
+    s = scene(game_on("    A B C D\n 1  . # . .\n 2  @ . > I\n 3  . . . .\n"))
+    for cell in ("A2", "B1", "D2", "L12"):
+        assert refused(s, f"build {cell}") == "RR-ROAD-2"
+
+
+@pytest.mark.rule("RR-ROAD-3", "RR-ROAD-11")
+def test_a_token_is_anchored_on_the_town_or_on_connected_road() -> None:
+    """Nothing is built out of the fragment at D2, nor out of nothing."""
+    s = scene(game_on(LANE), diagram("EX-07", 0))
+    assert refused(s, "build E2") == "RR-ROAD-3" and refused(s, "build G3") == "RR-ROAD-3"
+    assert refused(s, "build C2", "4-5") == "RR-ROAD-3"
+
+
+@pytest.mark.rule("RR-ROAD-4", "RR-REP-5", "RR-MODEL-3", "RR-MODEL-4")
+def test_other_arms_may_face_anything_and_join_what_matches() -> None:
+    """6-5 leaves the fragment alone, 6-1 joins it; towards the edge an arm is simply open."""
+    s = scene(game_on(LANE), diagram("EX-07", 0))
+    loose, mended = do(s, "build C2 / 6-5"), do(s, "build C2 / 6-1")
+    assert joined(loose, cell_of("C2"), 1) == -1 and joined(mended, cell_of("C2"), 1) == cell_of("D2")
+    assert joined(mended, cell_of("B2"), 3) == -1 and links(mended, cell_of("B2")) == 2
+
+
+@pytest.mark.rule("RR-ROAD-5")
+def test_any_number_starts_at_any_free_gate() -> None:
+    """A player with a road may start another one at every free gate."""
+    s = scene(game_on(SQUARE), diagram("EX-42", 0))
+    assert {f"build B3 / {n}-6" for n in range(1, 6) if n != 4} <= set(actions(s))
+
+
+@pytest.mark.rule("RR-ROAD-6", "RR-BRK-2")
+def test_the_second_token_goes_on_any_arm_but_the_anchor() -> None:
+    """Both tokens of a double play can break, each by its own total; the anchor arm is refused."""
+    s = scene(game_on(LANE), diagram("EX-12", 0))
+    assert refused(s, "build C2", "5+5", "at B2") == "RR-ROAD-6"
+    assert refused(s, "build C2", "5+5", "at G1") == "RR-ROAD-6"
+    legal = set(actions(s))
+    assert "build C2 / 5+5 / at C3 / 5|6" in legal and "build C2 / 5+5 / at C3 / 5|1" not in legal
+
+
+@pytest.mark.rule("RR-ROAD-7")
+def test_a_double_without_a_follower_is_refused_by_its_rule() -> None:
+    """With 4-4, 1-2 and 5-6 the double fits but nothing can follow it."""
+    s = scene(game_on(LANE), diagram("EX-05", 0), racks={"B": "4-4 1-2 5-6"})
+    assert refused(s, "build C2") == "RR-ROAD-7"
+    more = scene(game_on(LANE), diagram("EX-05", 0), racks={"B": "4-4 1-2 5-6 2-5"})
+    assert refused(more, "build C2") == "RR-ROAD-7"
+
+
+@pytest.mark.rule("RR-ROAD-8", "RR-ROAD-9")
+def test_covering_an_own_token_must_change_something_and_keep_the_anchor() -> None:
+    """4-6 can not replace itself, and the covered token is at hand for the second one."""
+    s = scene(game_on(LANE), diagram("EX-10", 0))
+    assert "build C2 / 4-6" not in actions(s) and "build C2 / 4+4 / at C1 / 6|4" in actions(s)
+    assert "build B2 / 5-4" in actions(s)
+    alone = scene(game_on(LANE), diagram("EX-10", 0), racks={"B": "5-6"})
+    assert "build C2 / 6-5" not in actions(alone)
+
+
+@pytest.mark.rule("RR-ROAD-10", "RR-DIST-5")
+def test_a_door_is_no_anchor_but_what_is_connected_through_it_is() -> None:
+    """H3 hangs on the town only through the distillery, and can be built from; a bare door can not."""
+    game = game_on(diagram("EX-24", 0))
+    s = scene(game, diagram("EX-24", 1))
+    assert "build H4 / 6|1" in actions(s)
+    bare = scene(game, diagram("EX-24", 1).replace("B3+3*2", "<     ").replace("B3|6", ".   "))
+    assert refused(bare, "build H2") == "RR-ROAD-3"
+
+
+@pytest.mark.rule("RR-BRK-1", "RR-BRK-7")
+def test_only_a_higher_total_breaks_and_rivals_are_never_joined() -> None:
+    """1-4 does not beat the 6 of Red's 1-5; and Blue's 5 beside Red's 5 is no join."""
+    s = scene(game_on(LANE), diagram("EX-08", 0))
+    assert refused(s, "build C2", "4-1") == "RR-BRK-1"
+    after = do(s, "build C2 / 4-5")
+    assert joined(after, cell_of("C2"), 0) == -1 and after.v[DISTANCE + cell_of("C1")] == 0
+
+
+@pytest.mark.rule("RR-BRK-3")
+def test_gates_are_broken_from_the_town_only_to_muscle_in() -> None:
+    """Blue with a road is refused; the second token of a double may cover a rival's gate token."""
+    s = scene(game_on(SQUARE, seats=3), diagram("EX-13", 1))
+    assert refused(s, "build D3") == "RR-BRK-3"
+    board = """
+    A       B       C       D       E
+ 1  .       .       B4+4    B4-3    B3+3
+ 2  .       .       B4|1    .       B3|5
+ 3  .       .       (TC)    R2-3    .
+ 4  .       .       .       .       .
+ 5  .       .       .       .       .
+"""
+    assert "build E3 / 5+5 / at D3 / 6-5" in actions(scene(game_on(SQUARE), board))
+
+
+@pytest.mark.rule("RR-BRK-6", "RR-DIST-7", "RR-DIST-3")
+def test_a_breaking_token_offloads_at_the_door_it_takes() -> None:
+    """Red breaks Blue's token at the only door and gets the last barrel there, though Blue has used the door."""
+    s = scene(game_on(diagram("EX-20", 0)), diagram("EX-20", 1), mover="R", used=("B D3",))
+    after = do(s, "build D3 / 3+3 / at D4 / 3|5")
+    assert after.v[BARRELS + cell_of("D3")] == 3 and after.v[INSIDE] == 0
+
+
+@pytest.mark.rule("RR-REP-1", "RR-REP-2", "RR-REP-3", "RR-REP-4")
+def test_a_repair_is_a_double_and_a_link() -> None:
+    """The double beats what lies in the gap, the link meets both numbers; everything else is refused by its rule."""
+    s = scene(game_on(LONG_LANE), diagram("EX-14", 1))
+    assert refused(s, "repair F2") == "RR-REP-2" and refused(s, "repair B3") == "RR-REP-1"
+    assert refused(s, "repair A2") == "RR-ROAD-2"
+    assert refused(s, "repair D2", "4+4") == "RR-REP-2" and refused(s, "repair D2", "5+5", "at D1") == "RR-REP-2"
+    assert refused(s, "repair D2", "5+5", "at C2", "5-6") == "RR-REP-2"
+    after = do(s, "repair D2 / 5+5 / at C2 / 6-5")
+    assert [after.v[DISTANCE + cell_of(cell)] for cell in ("C2", "D2", "E2")] == [2, 3, 4]
+
+
+@pytest.mark.rule("RR-LOOSE-1", "RR-MODEL-7")
+def test_what_is_no_loose_end_stays() -> None:
+    """Two links, barrels, or a rival's token: each refusal says so."""
+    s = scene(game_on(diagram("EX-16", 0)), diagram("EX-16", 1))
+    assert [links(s, cell_of(cell)) for cell in ("B2", "C2", "D2", "G3")] == [2, 4, 1, 0]
+    assert {refused(s, f"lift {cell}") for cell in ("B2", "C2", "D2", "A1")} == {"RR-LOOSE-1"}
+
+
+@pytest.mark.rule("RR-LOOSE-2", "RR-LOOSE-3")
+def test_a_moved_double_needs_a_second_token_from_the_rack() -> None:
+    """The double at C2 has lost all but one link; moved to a gate it takes a second token; it can not go back."""
+    board = "    A       B       C\n 1  .       .       .\n 2  (TC)    B3-4    B4+4\n 3  .       .       .\n"
+    s = scene(game_on("    A B C\n 1  . . .\n 2  @ . .\n 3  . . .\n"), board)
+    moved = [text for text in actions(s) if text.startswith("lift C2")]
+    assert moved and all(len(text.split(" / ")) == 5 for text in moved)
+    assert refused(s, "lift C2", "at C2") == "RR-LOOSE-2"
+    assert not any(text.startswith("lift C2 / at C2") for text in moved)
+
+
+@pytest.mark.rule("RR-LOOSE-4", "RR-LOOSE-5")
+def test_legality_is_judged_with_the_token_lifted() -> None:
+    """Lifted from its door, E2 cuts off H3, which is no anchor any more; laid at a new door it offloads."""
+    game = game_on(diagram("EX-24", 0))
+    s = scene(game, diagram("EX-24", 1).replace("B3+3*2", "B3+3  "))
+    assert "build H4 / 6|1" in actions(s)
+    assert not any(text.startswith("lift E2 / at H") for text in actions(s))
+    full = scene(game, diagram("EX-38", 0).replace("[E0]", "[E3]").replace("B2-1 ", ">    ").replace("B1|5", "B2|5"))
+    assert do(full, "build E2 / 2-1").v[BARRELS + cell_of("E2")] == 3
+
+
+@pytest.mark.rule("RR-VAR-2")
+def test_fast_can_not_cover_a_wreck() -> None:
+    """Where Strong broke a Fast token Fast stays out, except on a gate; Fast has no Move."""
+    game = game_on(LANE, variant="tortoise-hare")
+    s = scene(game, "    A B C D E F G\n 1  . . . . . . .\n 2  (TC) B2-4 R5|4 . . . .\n 3  . . . . . . .\n")
+    assert "build C2 / 4-6" in actions(s)
+    s.v[WRECKS + 1] = 1 << pair_number(4, 5)
+    assert refused(s, "build C2") == "RR-BRK-1"
+    assert "lift" not in kinds(s) and refused(s, "lift B2") == "RR-VAR-2"
