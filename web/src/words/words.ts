@@ -71,7 +71,7 @@ export class Words {
     if (/^\d+$/.test(word)) return Number(word)
     const numbered = NUMBERED.exec(word)
     if (numbered?.[1] === "seat") return this.player(Number(numbered[2]))
-    const found = this.find(`word-${safe(word)}`) ?? (numbered ? this.find(`word-${safe(numbered[1]!)}`, { n: Number(numbered[2]) }) : null)
+    const found = this.find(`word-${safe(word)}`) ?? (numbered ? this.find(`word-${safe(numbered[1]!)}`, { n: Number(numbered[2]), player: this.player(Number(numbered[2])) }) : null)
     return found ?? (/^\d/.test(word) ? word : readable(word))
   }
 

@@ -24,7 +24,7 @@ SIZE_WORDS: Final = [name.split("_")[0] for name in TRUCK_CARD_NAMES]
 FACTS: Final = Facts(
     Fact("round_begins", "round"),
     Fact("muscle_dealt", "seat", "card"),
-    Fact("truck_turned_up", "size", size=SIZE_WORDS),
+    Fact("truck_turned_up", "size", size=[f"{size}_truck" for size in SIZE_WORDS]),
     Fact("offered", "place", "card", card=CARD_WORDS),
     Fact("muscle_chosen", "seat"),
     Fact("muscle_shown", "seat", "card"),
