@@ -10,7 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -107,7 +107,10 @@ class Seat:
     """One connection: what it heard, and what it can say."""
 
     def __init__(self, port: int, table: str, token: str = "", since: int | None = None, views: bool = True) -> None:
-        self.socket: ClientConnection = connect(f"ws://127.0.0.1:{port}/api/socket", max_size=None)
+        self.held = ExitStack()
+        self.socket: ClientConnection = self.held.enter_context(
+            connect(f"ws://127.0.0.1:{port}/api/socket", max_size=None)
+        )
         self.raw: list[str] = []
         self.counter = 0
         self.n = 0
@@ -164,7 +167,7 @@ class Seat:
         return self.ask("move", version=self.n, moves=list(moves), **more)
 
     def close(self) -> None:
-        self.socket.close()
+        self.held.close()
 
 
 def put(view: Any, way: list[str | int], part: Any) -> None:

@@ -102,16 +102,18 @@ class Connection:
         """A message from the player."""
         id = ""
         try:
-            if not self.bucket.take(self.server.limits.rate, self.server.limits.burst, time.monotonic()):
+            limited = not self.bucket.take(self.server.limits.rate, self.server.limits.burst, time.monotonic())
+            if limited:
                 self.over_limit += 1
                 if self.over_limit > PATIENCE:
                     self.closing = (1008, "too-many")
                     self.more.set()
-                raise Refused("too-many", "too many messages; please wait a little")
             message = decode(text)
             if isinstance(message, m.Hello):
                 raise Refused("bad-message", "you have said hello already")
             id = message.id
+            if limited:
+                raise Refused("too-many", "too many messages; please wait a little")
             self.handle(message)
         except Refused as refusal:
             self.refuse(id, refusal)

@@ -1,0 +1,33 @@
+"""Every game with every number of players, remote players only, from lobby to result, through real sockets."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.server.client import Running
+from tests.server.players import open_table, play_out
+from volstead.core.log import load, replay
+
+SHORT: dict[str, dict[str, Any]] = {"bootleggers": {"rounds": 1}, "prohibition": {}, "rum-run": {}}
+TABLES = [("bootleggers", n) for n in (3, 4, 5, 6)] + [(g, n) for g in ("prohibition", "rum-run") for n in (2, 3, 4)]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_game_from_lobby_to_result(server: Running, tmp_path: Path, game: str, seats: int) -> None:
+    """All take their seats by link and play to the end; the log replays to the result that everybody was told."""
+    made, tokens = open_table(server, game, seats, SHORT[game])
+    table = made["table"]["id"]
+    players = [server.sit(table, token, views=n == 0) for n, token in enumerate(tokens)]
+    assert play_out(players, Random(seats)) > 0
+    back = server.sit(table, tokens[0])
+    assert back.view == players[0].view, "the changes add up to the whole"
+    result = server.get(f"/api/tables/{table}", tokens[0])["result"]
+    status, text = server.request("GET", f"/api/tables/{table}/log", token=tokens[0])
+    assert status == 200
+    (tmp_path / "log.jsonl").write_text(text)
+    again = replay(load(tmp_path / "log.jsonl"), check=True)
+    assert again.scores() == result["scores"] and again.winners() == result["winners"]
+    for player in [*players, back]:
+        player.close()
