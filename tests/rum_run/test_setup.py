@@ -73,9 +73,9 @@ def test_the_usual_forest_depends_on_the_number_of_players() -> None:
     assert all("#" not in "".join(forest_rows(name)) for name in ("three-way-3", "town-square-4"))
 
 
-@pytest.mark.rule("RR-SET-4")
+@pytest.mark.rule("RR-SET-4", "INV-19")
 def test_four_quarter_turns_give_the_face_back() -> None:
-    """INV-19: turning keeps doors, obstacles and distillery cells, and four turns change nothing."""
+    """Turning keeps doors, obstacles and distillery cells, and four turns change nothing."""
     for face in house_content().faces.values():
         rows = face.rows
         for _ in range(4):

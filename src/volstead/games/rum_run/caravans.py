@@ -222,7 +222,7 @@ class Caravan(Step):
             self.arrive(s, seat, s.v[WHERE + owner * SLOTS + stop] - 1)
 
     def arrive(self, s: State, seat: i64, cell: i64) -> None:
-        """RR-CAR-2: one barrel is dropped; RR-CAR-5, RR-OVER-3, RR-OVER-4: all of them where the way ends."""
+        """RR-CAR-2, RR-CAR-5, RR-OVER-3, RR-OVER-5: a barrel is dropped, or all where the way ends; they stay there."""
         code = s.v[LAID + cell]
         visited = s.arg(2) | bit(s.data[SLOT + code])
         s.set_arg(0, cell)

@@ -60,7 +60,7 @@ def offload(s: State, seat: i64, cell: i64) -> None:
 
 
 def _offload_at(s: State, seat: i64, cell: i64, door: i64) -> None:
-    """RR-DIST-2, RR-DIST-3, RR-DIST-4: all barrels come out, once a seat and door; half as many are made anew.
+    """RR-DIST-2, RR-DIST-3, RR-DIST-4, RR-DIST-7: all barrels come out, once a seat and door; half are made anew.
 
     RR-VAR-2: Strong takes all that the distillery would still produce.
     """

@@ -366,7 +366,10 @@ def lift(s: State, cell: i64) -> i64:
 
 
 def lay(s: State, seat: i64, cell: i64, code: i64) -> None:
-    """RR-TURN-5, RR-BRK-4, RR-BRK-5: the token here goes to its rack; the new one takes the cell and the barrels."""
+    """RR-TURN-5, RR-BRK-2, RR-BRK-4, RR-BRK-5: the token here goes to its rack; the new one takes cell and barrels.
+
+    Every token of every action comes through here, so each of them can break.
+    """
     v = s.v
     data = s.data
     old = v[LAID + cell]

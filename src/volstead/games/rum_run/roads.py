@@ -185,7 +185,7 @@ def _reach(s: State, seat: i64, cell: i64, distance: i64, many: i64) -> i64:
 
 
 def place(s: State, cell: i64, code: i64) -> None:
-    """RR-MODEL-5: a token comes to lie on a cell that holds none; all that it connects is connected now."""
+    """RR-MODEL-5, RR-REP-5: a token comes to lie on a free cell; all that it joins to the road is connected now."""
     v = s.v
     seat = s.data[OWNER + code]
     v[LAID + cell] = code
