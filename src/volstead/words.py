@@ -8,7 +8,7 @@ The same files and the same rules serve the terminal and the web client:
 - `option-<name>` is an option's name, `option-<name>-meaning` what it means.
 - An argument that is a number stays a number. One that stands for a seat (an event's argument called `seat` or
   `…_seat`, a move's argument `seat_0` …) becomes the player's name. Any other word is looked up as `word-<word>`;
-  one that ends in a number (`small_3`) also as `word-small` with $n, and $player for who sits there. Notation that begins with a digit
+  one that ends in a number (`small_3`) also as `word-small` with $n, and $player. Notation that begins with a digit
   (`2-5`) stays as it is.
 
 Where a language lacks a message English is used, and where English lacks it too, a readable form of the key.
@@ -86,7 +86,9 @@ class Words:
         key = "word-" + re.sub(r"[^A-Za-z0-9_-]", "-", word)
         found = self.find(key, {})
         if found is None and numbered:
-            found = self.find("word-" + re.sub(r"[^A-Za-z0-9_-]", "-", numbered[1]), {"n": int(numbered[2]), "player": self.player(int(numbered[2]))})
+            number = int(numbered[2])
+            values = {"n": number, "player": self.player(number)}
+            found = self.find("word-" + re.sub(r"[^A-Za-z0-9_-]", "-", numbered[1]), values)
         if found is None and word[:1].isdigit():
             return word
         return found if found is not None else readable(word)
