@@ -42,7 +42,7 @@ def stepwise(game: str, seats: int, games: int) -> dict[str, Any]:
         dice, decisions, start = Dice(7), 0, perf_counter()
         for _ in range(games):
             s = made.new()
-            actors, fill, apply, pick, below = s.actors, s.fill, s.apply, menu.pick, dice.below
+            actors, fill, apply, below = s.actors, s.fill, s.apply, dice.below
             while who := actors():
                 if who & NATURE_BIT:
                     seat = NATURE
@@ -50,7 +50,7 @@ def stepwise(game: str, seats: int, games: int) -> dict[str, Any]:
                     seat = lowest(who)
                     decisions += 1
                 fill(seat, menu)
-                apply(seat, pick(below(menu.size)))
+                apply(seat, menu.moves[below(menu.size)])
         best = max(best, decisions / (perf_counter() - start))
     return {"decisions_per_second": best}
 
@@ -109,8 +109,7 @@ def roads(game: str, seats: int, games: int) -> dict[str, Any]:
             tokens = sum(s.v[laid.first + k] > 0 for k in range(laid.size))
             start = perf_counter()
             s.fill(seat, menu)
-            move = menu.pick(dice.below(menu.size))
-            s.apply(seat, move)
+            s.apply(seat, menu.moves[dice.below(menu.size)])
             if seat != NATURE:
                 spent[tokens // 5 * 5].append(perf_counter() - start)
     by_length = {tokens: sum(times) / len(times) * 1e6 for tokens, times in sorted(spent.items()) if len(times) >= 50}
