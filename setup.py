@@ -4,6 +4,7 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from sysconfig import get_config_var
 
 from setuptools import setup
 from setuptools.command.build_py import build_py
@@ -21,7 +22,8 @@ def hot_modules() -> list[str]:
 
 def extensions() -> list:
     """The compiled modules, each optional; none for an editable install, where they would hide edits."""
-    if os.environ.get("VOLSTEAD_PURE") or {"editable_wheel", "develop", "sdist", "egg_info", "dist_info"} & set(sys.argv):
+    without = {"editable_wheel", "develop", "sdist", "egg_info", "dist_info"}
+    if os.environ.get("VOLSTEAD_PURE") or without & set(sys.argv):
         return []
     try:
         from mypyc.build import mypycify
@@ -30,11 +32,14 @@ def extensions() -> list:
     os.environ.setdefault("MYPYPATH", "src")
     made = mypycify(
         ["--config-file", "pyproject.toml", *hot_modules()],
-        opt_level=os.environ.get("VOLSTEAD_OPT", "3"),
+        opt_level=os.environ.get("VOLSTEAD_OPT", "2"),
         multi_file=True,
     )
     for extension in made:
         extension.optional = True
+        if sys.platform == "linux" and "gcc" in (get_config_var("CC") or ""):
+            extension.extra_compile_args += ["-g0", "-fno-semantic-interposition", "-flto=2"]
+            extension.extra_link_args += ["-flto=2"]
     return made
 
 
