@@ -1,5 +1,5 @@
 /** The lobby over HTTP. Whatever is refused becomes a Trouble with the server's own sentence. */
-import type { Created, Fault, GameDetail, GameInfo, History, Joined, NewTable, Replay, SeatChange, SeatChanged, TableInfo, TableList } from "./types"
+import type { Created, Fault, Fork, GameDetail, GameInfo, History, Joined, NewTable, Replay, SeatChange, SeatChanged, TableInfo, TableList } from "./types"
 
 export class Trouble extends Error {
   constructor(
@@ -51,5 +51,6 @@ export const api = {
   replay: (id: string, token: string, since: number, limit: number, seat: number | null) =>
     ask<Replay>(`/api/tables/${id}/replay?since=${since}&limit=${limit}${seat === null ? "" : `&seat=${seat}`}`, token),
   text: (id: string, token: string, width: number) => ask<string>(`/api/tables/${id}/text?width=${width}`, token),
+  fork: (id: string, token: string, wanted: Fork) => ask<Created>(`/api/tables/${id}/fork`, token, wanted),
   rules: (game: string) => ask<string>(`/rules/${game}.md`),
 }

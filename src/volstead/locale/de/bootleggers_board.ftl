@@ -115,3 +115,11 @@ guide-load = Lade deine Kisten auf deine Laster: „Laster füllen“ macht das 
 guide-dispatch = Schicke jeden Laster zu einem Haus: tippe auf den Laster, dann auf das Haus. Deine Marker dort entscheiden, an welcher Rampe du stehst; die Mehrheitsrampe verkauft zuerst.
 guide-public-dock = Du führst dieses Haus, also entscheidest du, wer an der öffentlichen Rampe verkaufen darf.
 guide-investigate = Jemand spielt eine Karte. Mit einer Ermittlung könntest du sie aufhalten.
+
+chart-income = Bisher verdient
+chart-sources = Woher das Geld kam
+chart-sales = Verkauf
+chart-profit = Gewinn
+chart-deals = Handel
+chart-made = Gebrannte Kisten
+chart-sold = Verkaufte Kisten

@@ -103,3 +103,12 @@ guide-lift = Vor dem Jahr ordnest du um: nimm Einheiten auf und stell sie dorthi
 guide-place = Stell deine neuen Schläger auf, höchstens vier Einheiten in einem Block.
 guide-stock = Beliefere deine Gebäude: nur belieferte produzieren.
 guide-claim = Ein erfüllter Plan kann jetzt ausgelegt werden.
+
+chart-heat = Hitze
+chart-income = Bisher verdiente Gs
+chart-sources = Woher die Gs kamen
+chart-extorted = Erpressung
+chart-produced = Gebäude
+chart-took-charge = Kommando
+chart-robbed = Raub
+chart-headlines = Schlagzeilen

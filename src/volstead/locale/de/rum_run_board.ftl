@@ -31,3 +31,7 @@ guide-follow = Ein Pasch braucht gleich einen zweiten Stein: wähle die Seite, a
 guide-put = Wohin kommt das lose Ende?
 guide-forced = Ein Stapel mit mehr Fässern als Schritten zur Stadt ist überladen: er muss jetzt fahren, und der Rest rollt auf die Straße eines anderen.
 guide-overshoot = Die Karawane schießt über die Stadt hinaus: auf wessen Straße? Landet das letzte Fass auf Fässern, ist es ein Überfall und alle zählen für dich.
+
+chart-scored = Heimgebrachte Fässer
+chart-offloaded = Fässer aus den Brennereien
+chart-laid = Gelegte Steine

@@ -115,3 +115,11 @@ guide-load = Load your crates on your trucks: “Fill the trucks” does it for 
 guide-dispatch = Send each truck to a house: tap the truck, then the house. Your markers there decide at which dock you stand; the Majority Dock sells first.
 guide-public-dock = You run this house, so you decide who may sell at the Public Dock.
 guide-investigate = Somebody plays a card. With an Investigation you could stop it.
+
+chart-income = Earned so far
+chart-sources = Where the money came from
+chart-sales = Sales
+chart-profit = Profit
+chart-deals = Deals
+chart-made = Crates made
+chart-sold = Crates sold

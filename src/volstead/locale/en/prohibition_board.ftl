@@ -103,3 +103,12 @@ guide-lift = Before the Year begins you rearrange: lift Units, then place them w
 guide-place = Place your new Goons, at most four Units in a Block.
 guide-stock = Stock your buildings: only stocked ones produce.
 guide-claim = A Scheme that is fulfilled can be claimed now.
+
+chart-heat = Heat
+chart-income = Gs earned so far
+chart-sources = Where the Gs came from
+chart-extorted = Extortion
+chart-produced = Buildings
+chart-took-charge = Take Charge
+chart-robbed = Robbery
+chart-headlines = Headlines

@@ -31,3 +31,7 @@ guide-follow = A double needs a second token at once: choose the side where the 
 guide-put = Where does the loose end go?
 guide-forced = A pile with more barrels than steps to the town is overloaded: it must be hauled now, and the rest runs on to a rival’s road.
 guide-overshoot = The caravan overshoots the town: on to whose road? If the last barrel lands on barrels, it is an ambush and you score them all.
+
+chart-scored = Barrels brought home
+chart-offloaded = Barrels out of the distilleries
+chart-laid = Tokens laid

@@ -2,17 +2,20 @@ import { COLOURS } from "../../art/Symbol.svelte"
 import type { BootleggersView } from "../../net/types"
 import type { Face } from ".."
 import Board from "./Board.svelte"
+import { charts } from "./charts"
+import Desk from "./Desk.svelte"
 import Seat from "./Seat.svelte"
 
 const face: Face = {
   Board,
   Seat,
+  Desk,
   colours: COLOURS,
   heading: (view, words) => {
     const { round, rounds, phase } = view as BootleggersView
     return words.say("heading", { round, rounds, phase: words.say(`phase-${phase}`) })
   },
-  charts: () => [],
+  charts,
   careful: (block) => block === "play",
 }
 export default face

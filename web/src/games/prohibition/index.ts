@@ -2,6 +2,7 @@ import "@fontsource/playfair-display-sc/latin-700.css"
 import type { Face } from ".."
 import type { ProhibitionView } from "../../net/types"
 import Board from "./Board.svelte"
+import { charts } from "./charts"
 import { GANG_COLOURS } from "./icons"
 import Seat from "./Seat.svelte"
 
@@ -13,7 +14,7 @@ const face: Face = {
     const { year, phase } = view as ProhibitionView
     return words.say("heading", { year, phase: words.say(`phase-${phase}`) })
   },
-  charts: () => [],
+  charts,
   careful: () => false,
 }
 export default face

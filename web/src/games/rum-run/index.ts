@@ -2,6 +2,7 @@ import "@fontsource/im-fell-english-sc/latin-400.css"
 import type { Face } from ".."
 import type { RumRunTableView } from "../../net/types"
 import Board from "./Board.svelte"
+import { charts } from "./charts"
 import { GANG_COLOURS } from "./forest"
 import Seat from "./Seat.svelte"
 
@@ -13,7 +14,7 @@ const face: Face = {
     const { turns, winning, forest } = view as RumRunTableView
     return words.say("heading", { turns, winning, forest })
   },
-  charts: () => [],
+  charts,
   careful: (block) => block === "resign",
   asides: ["offer-end", "withdraw", "resign"],
 }

@@ -68,6 +68,8 @@ export class Plan {
     const asked = stage.question
     const places = stage.choices.filter((choice) => CELLS.includes(choice.block)).slice(0, 64)
     const outlooks = await stage.peek(places.map((choice) => [choice.move]))
+    const only = [...new Set(stage.all("lay").map((choice) => tokenOf(choice.args[0]!)))]
+    if (only.length === 1) this.token = only[0]!
     if (stage.question === asked) this.ahead = new Map(outlooks.map((outlook, k) => [places[k]!.move, outlook]))
   }
 
