@@ -1,0 +1,237 @@
+"""Killed, torn, full: nothing that was acknowledged is lost, nothing is half done, nothing is invented."""
+
+import asyncio
+import shutil
+import signal
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.client import Running, Seat
+from tests.server.players import open_table
+from tests.table.postgres import Postgres
+from volstead.games import kit
+from volstead.table.record import unpack, unpack_record
+from volstead.table.store import Line, StoreFault
+from volstead.table.store.sqlite import SqliteStore
+from volstead.table.table import Table
+
+
+class Witness(threading.Thread):
+    """A player who plays as fast as he can and writes down all that he was told, until the connection breaks."""
+
+    def __init__(self, server: Running, table: str, token: str, seed: int) -> None:
+        super().__init__(daemon=True)
+        self.server, self.table, self.token, self.luck = server, table, token, Random(seed)
+        self.told: dict[int, Any] = {}
+        self.done: dict[str, int] = {}
+        self.seat: Seat | None = None
+
+    def run(self) -> None:
+        try:
+            self.seat = seat = self.server.sit(self.table, self.token, views=False)
+            count = 0
+            while not seat.over:
+                asked = seat.question
+                if asked and asked["must"]:
+                    count += 1
+                    seat.say(
+                        "move", id=f"{self.name}-{count}", version=seat.n, moves=[self.luck.choice(asked["menu"])]
+                    )
+                    seat.question = None
+                self.note(seat.hear(timeout=30))
+        except (ConnectionClosed, OSError, TimeoutError, EOFError, AssertionError):
+            pass
+
+    def note(self, message: Any) -> None:
+        if message["type"] == "update":
+            self.told[message["n"]] = message["items"]
+        elif message["type"] == "done":
+            self.done[message["id"]] = message["n"]
+        elif message["type"] == "refused" and self.seat is not None:
+            self.seat.say("look")
+
+
+def play_for(server: Running, tables: list[tuple[str, list[str]]], seconds: float) -> list[Witness]:
+    """Let games run for a while, all players at once."""
+    witnesses = [
+        Witness(server, table, token, seed)
+        for number, (table, tokens) in enumerate(tables)
+        for seed, token in enumerate(tokens, start=10 * number)
+    ]
+    for witness in witnesses:
+        witness.start()
+    time.sleep(seconds)
+    return witnesses
+
+
+def wait_until(there: Callable[[], bool]) -> None:
+    """Give a busy machine the time that it needs."""
+    for _ in range(400):
+        if there():
+            return
+        time.sleep(0.1)
+    raise AssertionError("play did not go on")
+
+
+def check_nothing_lost(server: Running, witnesses: list[Witness]) -> int:
+    """What the server tells now is what everybody was told then; how many acknowledged moves that were."""
+    acknowledged = 0
+    for witness in witnesses:
+        witness.join(40)
+        updates: dict[int, Any] = {}
+        since = 0
+        while True:
+            path = f"/api/tables/{witness.table}/history?since={since}&limit=200"
+            page = server.get(path, witness.token)["updates"]
+            if not page:
+                break
+            updates |= {update["n"]: update["items"] for update in page}
+            since = page[-1]["n"]
+        for n, items in witness.told.items():
+            assert updates.get(n) == items, f"update {n} was told and is gone or changed"
+        for n in witness.done.values():
+            assert n <= since, "an acknowledged move is lost"
+        acknowledged += len(witness.done)
+    return acknowledged
+
+
+def test_killed_at_random_moments_under_load(tmp_path: Path) -> None:
+    """Several games at full speed; the server is killed three times, and each time all is there that was told."""
+    server = Running(f"sqlite:///{tmp_path}/v.db", "--rate", "100000").start()
+    tables = []
+    for game, seats, options in (("toy", 2, {"rounds": 4}), ("bootleggers", 3, {}), ("rum-run", 2, {})):
+        made, tokens = open_table(server, game, seats, options)
+        tables.append((made["table"]["id"], tokens))
+    acknowledged = 0
+    for moment in (0.31, 0.57, 0.83):
+        witnesses = play_for(server, tables, moment)
+        server.kill()
+        server.start()
+        acknowledged += check_nothing_lost(server, witnesses)
+    assert acknowledged > 20
+    assert server.stop() == 0
+    check_whole(tmp_path / "v.db")
+
+
+def check_whole(path: Path) -> int:
+    """Every log in a database can be read to its end without a gap; how many entries there are."""
+    entries = 0
+    with sqlite3.connect(path) as database:
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        for key, record in database.execute("SELECT key, record FROM tables").fetchall():
+            read = unpack_record(record)
+            table = Table(read, kit(read.game))
+            for before, data in database.execute("SELECT before, data FROM log WHERE key = ? ORDER BY before", (key,)):
+                assert before == table.count, "a gap in the log"
+                for entry in unpack(data):
+                    table.apply(entry)
+            entries += table.count
+    database.close()
+    return entries
+
+
+def test_a_torn_last_write_is_as_if_it_had_not_been(tmp_path: Path) -> None:
+    """The end of the write-ahead log is cut or spoilt: what is before it is whole, and play goes on."""
+    server = Running(f"sqlite:///{tmp_path}/v.db", "--rate", "100000").start()
+    made, tokens = open_table(server, "bootleggers", 3)
+    witnesses = play_for(server, [(made["table"]["id"], tokens)], 0.8)
+    server.kill()
+    for witness in witnesses:
+        witness.join(40)
+    whole = (tmp_path / "v.db-wal").read_bytes()
+    counts = []
+    for number, torn in enumerate((whole, whole[:-700], whole[:-2000] + b"\xa5" * 2000, whole[: len(whole) // 2])):
+        copy = tmp_path / f"copy{number}"
+        copy.mkdir()
+        shutil.copy(tmp_path / "v.db", copy / "v.db")
+        (copy / "v.db-wal").write_bytes(torn)
+        counts.append(check_whole(copy / "v.db"))
+    assert counts[0] >= counts[1] >= counts[3] and counts[0] >= counts[2]
+    again = Running(f"sqlite:///{tmp_path}/copy2/v.db").start()
+    assert again.sit(made["table"]["id"], tokens[0]).welcome["table"]["status"] in ("running", "finished", "gathering")
+    assert again.stop() == 0
+
+
+def test_a_full_disk_is_a_clear_error_and_no_damage(tmp_path: Path) -> None:
+    """What can not be stored is refused and forgotten; when there is room again the table goes on as it was."""
+
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "v.db")
+        await store.open()
+        key = await store.create("t", b"{}", b"{}", False)
+        outcome: list[Exception | None] = []
+
+        async def append(before: int, size: int) -> Exception | None:
+            done = asyncio.get_running_loop().create_future()
+            store.append(key, Line(before, b"x" * size), done.set_result)
+            outcome.append(await done)
+            return outcome[-1]
+
+        assert await append(0, 100) is None
+        (pages,) = store.writer.execute("PRAGMA page_count").fetchone()
+        store.writer.execute(f"PRAGMA max_page_count = {pages + 2}")
+        fault = await append(1, 10_000_000)
+        assert isinstance(fault, StoreFault) and "full" in str(fault)
+        store.writer.execute("PRAGMA max_page_count = 1000000")
+        assert await append(1, 100) is None
+        assert [line.before for line in await store.lines(key, 0)] == [0, 1]
+        await store.close()
+
+    asyncio.run(scene())
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    started = Postgres().start()
+    yield started
+    started.remove()
+
+
+def test_the_owner_of_a_table_is_killed_and_another_takes_over(postgres: Postgres) -> None:
+    """Two processes serve one table; its owner dies; players go on at the other, and nothing is lost."""
+    one = Running(postgres.url, "--rate", "100000").start()
+    two = Running(postgres.url, "--rate", "100000").start()
+    made, tokens = open_table(one, "bootleggers", 3)
+    table = made["table"]["id"]
+    here = [Witness(one, table, token, seed) for seed, token in enumerate(tokens[:2])]
+    there = [Witness(two, table, tokens[2], 7)]
+    for witness in [*here, *there]:
+        witness.start()
+    time.sleep(1.5)
+    one.kill()
+    later = play_for(two, [(table, tokens[:2])], 0.0)
+    wait_until(lambda: any(witness.done for witness in later))
+    assert two.stop() == 0
+    again = Running(postgres.url).start()
+    assert check_nothing_lost(again, [*here, *there, *later]) > 0
+    assert again.stop() == 0
+
+
+def test_the_database_is_restarted_under_load(postgres: Postgres) -> None:
+    """While PostgreSQL is away there is a clear error; when it is back everything goes on, and nothing is lost."""
+    server = Running(postgres.url, "--rate", "100000").start()
+    made, tokens = open_table(server, "bootleggers", 3)
+    tables = [(made["table"]["id"], tokens)]
+    before = play_for(server, tables, 1.0)
+    postgres.stop(signal.SIGINT)
+    assert server.request("GET", "/health")[0] == 503
+    postgres.start()
+    for _ in range(100):
+        if server.request("GET", "/health")[0] == 200:
+            break
+        time.sleep(0.1)
+    after = play_for(server, tables, 0.0)
+    wait_until(lambda: any(witness.done for witness in after))
+    for witness in [*before, *after]:
+        if witness.seat is not None:
+            witness.seat.close()
+    assert check_nothing_lost(server, [*before, *after]) > 0
+    assert server.stop() == 0
