@@ -44,6 +44,7 @@ from volstead.games.rum_run.layout import (
     WHERE,
     WITH,
 )
+from volstead.games.rum_run.moves import AT, HAUL, MEND
 from volstead.games.rum_run.placing import rack
 
 BARREL: Final[i64] = 1000
@@ -98,6 +99,7 @@ class Runner(Bot):
         self.best_line = []
         self.search(s, seat, menu, 0)
         self.plan = self.best_line
+        self.reason = self.explain(s, seat)
         return self.go_on(s, seat)
 
     def go_on(self, s: State, seat: i64) -> i64:
@@ -109,6 +111,36 @@ class Runner(Bot):
             copy.apply(seat, move)
             self.expected = copy.digest()
         return move
+
+    def explain(self, s: State, seat: i64) -> str:
+        """What the plan is good for, as a key of the words files."""
+        after = s.clone()
+        for move in self.plan:
+            after.apply(seat, move)
+        if after.over() and seat in after.winners():
+            return "why-win"
+        if after.v[SCORE + seat] > s.v[SCORE + seat]:
+            return "why-score"
+        mine: i64 = 0
+        broken = False
+        for cell in range(CELLS):
+            if s.data[OWNER + after.v[LAID + cell]] == seat:
+                mine += after.v[BARRELS + cell]
+                if s.v[LAID + cell] and s.data[OWNER + s.v[LAID + cell]] != seat:
+                    broken = True
+            if s.data[OWNER + s.v[LAID + cell]] == seat:
+                mine -= s.v[BARRELS + cell]
+        for k in range(4):
+            if after.v[INSIDE + k] < s.v[INSIDE + k]:
+                return "why-load"
+        if mine > 0:
+            return "why-steal"
+        if broken:
+            return "why-break"
+        first = self.plan[0]
+        if MEND <= first < HAUL:
+            return "why-mend"
+        return "why-haul" if HAUL <= first < AT else "why-reach"
 
     def search(self, s: State, seat: i64, menu: Menu, depth: i64) -> None:
         """Every way to complete the action."""

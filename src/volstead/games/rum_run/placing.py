@@ -127,6 +127,17 @@ def straights(s: State, pairs: i64, word: i64, way: i64) -> i64:
     return pairs & (data[HIGH + north] | data[LOW + south])
 
 
+def _showing(s: State, word: i64) -> i64:
+    """The straight pairs that show one of the numbers asked for."""
+    data = s.data
+    return (
+        data[WITH + (word & 7)]
+        | data[WITH + ((word >> 3) & 7)]
+        | data[WITH + ((word >> 6) & 7)]
+        | data[WITH + ((word >> 9) & 7)]
+    )
+
+
 def doubles(s: State, pairs: i64, word: i64) -> i64:
     """Those of the doubles that an anchor holds."""
     data = s.data
@@ -161,15 +172,25 @@ def fits(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, lifted: i64, mus
 
     They are those of the rack, or the one of a loose end: in hand (`hand` is its code) or yet to be lifted from a cell.
     """
-    pairs = strong_enough(s, seat, cell, pairs)
+    data = s.data
+    code = s.v[LAID + cell]
+    if data[TOWN_SIDE + cell] < 0:
+        word = (s.v[OPEN + cell] >> (12 * seat)) & 0xFFF
+        pairs &= _showing(s, word) | doubles(s, pairs, word)
+    if code:
+        pairs = strong_enough(s, seat, cell, pairs)
     if not pairs:
         return False
     word = anchors(s, seat, cell, lifted, muscle)
     if not word:
         return False
-    for way in range(4):
-        if straights(s, pairs, word, way) & ~is_there(s, seat, cell, way):
+    if code == 0 or data[OWNER + code] != seat:
+        if pairs & _showing(s, word):
             return True
+    else:
+        for way in range(4):
+            if straights(s, pairs, word, way) & ~is_there(s, seat, cell, way):
+                return True
     crossings = doubles(s, pairs, word) & ~is_there(s, seat, cell, 0)
     while crossings:
         pair = lowest(crossings)

@@ -100,9 +100,11 @@ def _stands(s: State, cell: i64, covered: i64, far: i64) -> bool:
 
 def can_repair(s: State, seat: i64, cell: i64, number: i64, muscle: bool) -> bool:
     """RR-REP-1, RR-TURN-4: whether a Repair with the double of this number on this cell can be completed."""
-    fragments = fragment_sides(s, seat, cell, number)
     mask = s.data[DOUBLE + number]
-    if not fragments or not strong_enough(s, seat, cell, mask & rack(s, seat)):
+    if not strong_enough(s, seat, cell, mask & rack(s, seat)):
+        return False
+    fragments = fragment_sides(s, seat, cell, number)
+    if not fragments:
         return False
     code = s.v[LAID + cell]
     if code and is_there(s, seat, cell, 0) == mask:
@@ -132,7 +134,7 @@ def offer_repairs(s: State, seat: i64, menu: Menu) -> None:
         for side in range(4):
             number = arm(s, cell, side)
             target = s.data[NEXT + 4 * cell + side]
-            if number and target >= 0 and not menu.has(MEND + target) and can_repair(s, seat, target, number, muscle):
+            if number and target >= 0 and can_repair(s, seat, target, number, muscle) and not menu.has(MEND + target):
                 menu.add(MEND + target)
 
 
