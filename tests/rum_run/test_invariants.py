@@ -1,6 +1,7 @@
 """The invariants that compare a position with the one before it, or with another table."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -41,7 +42,7 @@ def turns(game: RumRun, seed: int) -> Iterator[tuple[State, State, str]]:
 
 @pytest.mark.rule("INV-7", "INV-11", "INV-12", "INV-13", "INV-16", "INV-23")
 @pytest.mark.parametrize("options", [{}, {"variant": "horse-power"}, {"variant": "tortoise-hare"}])
-def test_what_one_action_can_change(options: dict[str, object]) -> None:
+def test_what_one_action_can_change(options: dict[str, Any]) -> None:
     """Rivals lose tokens only by being covered, their racks never shrink, only the mover scores, no barrel is lost."""
     for seed in range(GAMES):
         for before, after, first in turns(game_on(CROWDED, **options), seed):

@@ -171,6 +171,8 @@ def test_the_token_sets_of_the_variants() -> None:
         assert [player.rack_size for player in view.players] == sizes
         with pytest.raises(BadOption, match="is for 2 players"):
             KIT.make(3, {"variant": variant})
+    view = KIT.make(2, {"variant": "tortoise-hare", "order": "seats"}).new().view(0)
+    assert isinstance(view, TableView)
     fast, strong = (set(player.rack or []) for player in view.players)
     assert {"G1-1", "G2-2", "G3-3"} <= fast and not fast & {"B5-6", "B6-6"}
     assert {"O5-6", "O4-5", "O3-4", "O4-6"} <= strong and not strong & {"R1-1", "R2-2", "R3-3"}
