@@ -42,9 +42,7 @@ class Witness(threading.Thread):
                 asked = seat.question
                 if asked and asked["must"]:
                     count += 1
-                    seat.say(
-                        "move", id=f"{self.name}-{count}", version=seat.n, moves=[self.luck.choice(asked["menu"])]
-                    )
+                    seat.say("move", id=f"{self.name}-{count}", version=seat.n, moves=[self.luck.choice(asked["menu"])])
                     seat.question = None
                 self.note(seat.hear(timeout=30))
         except (ConnectionClosed, OSError, TimeoutError, EOFError, AssertionError):

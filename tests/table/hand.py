@@ -8,10 +8,12 @@ from typing import Any
 import tests.toy
 from volstead.core.chance import Dice
 from volstead.core.kit import Kit
+from volstead.core.menu import Menu
 from volstead.games import kit as find_kit
 from volstead.table import commands as c
 from volstead.table.gate import Gate
 from volstead.table.record import Record, Settings
+from volstead.table.store import Done, Line, Listed, Stored
 from volstead.table.table import Table
 
 
@@ -21,8 +23,8 @@ class SeededChance:
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
 
-    def below(self, many: int) -> int:
-        return int(self.dice.below(many))
+    def pick(self, menu: Menu) -> int:
+        return int(menu.moves[self.dice.below(menu.size)])
 
     def part(self) -> float:
         return self.dice.word() / 2**32
@@ -54,6 +56,16 @@ class StillTime:
         alarm = Alarm(what)
         heapq.heappush(self.alarms, (when, next(self.order), alarm))
         return alarm
+
+    def step(self) -> bool:
+        """Let the next thing happen; whether there was one."""
+        while self.alarms:
+            when, _, alarm = heapq.heappop(self.alarms)
+            if alarm.what is not None:
+                self.time = max(self.time, when)
+                alarm.what()
+                return True
+        return False
 
     def move(self, seconds: float) -> None:
         """Let time pass, and what is due happen at its time."""
@@ -87,6 +99,65 @@ def make_gate(game: str = "toy", seats: int = 3, options: dict[str, Any] | None 
     for seat in range(seats):
         gate.act(c.SeatPerson(name=f"P{seat}", token=f"t{seat}", seat=seat), 1000.0)
     return gate
+
+
+class MemoryStore:
+    """A store that forgets everything when the test is over; what is handed in is there at once."""
+
+    shared = False
+    me = "me"
+
+    def __init__(self) -> None:
+        self.records: dict[str, tuple[int, bytes]] = {}
+        self.logs: dict[int, list[Line]] = {}
+        self.snapshots: dict[int, tuple[int, bytes]] = {}
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def create(self, id: str, record: bytes, summary: bytes, public: bool) -> int:
+        key = len(self.records) + 1
+        self.records[id] = key, record
+        self.logs[key] = []
+        return key
+
+    async def load(self, id: str) -> Stored | None:
+        if id not in self.records:
+            return None
+        key, record = self.records[id]
+        count, snapshot = self.snapshots.get(key, (0, None))
+        return Stored(key=key, record=record, snapshot=snapshot, lines=await self.lines(key, count))
+
+    async def lines(self, key: int, after: int) -> list[Line]:
+        return [line for line in self.logs[key] if line.before >= after]
+
+    def append(self, key: int, line: Line, done: Done) -> None:
+        self.logs[key].append(line)
+        done(None)
+
+    def save(self, key: int, count: int, snapshot: bytes) -> None:
+        self.snapshots[key] = count, snapshot
+
+    def describe(self, key: int, status: str, summary: bytes) -> None: ...
+
+    def wake(self, key: int, at: float | None) -> None: ...
+
+    async def listed(self, status: str, before: int, limit: int) -> list[Listed]:
+        return []
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        return []
+
+    async def count(self) -> int:
+        return len(self.records)
+
+    async def ping(self) -> None: ...
+
+    async def claim(self, key: int) -> str:
+        return self.me
+
+    def release(self, key: int) -> None: ...
 
 
 _ids = itertools.count(1)

@@ -2,14 +2,17 @@
 
 import secrets
 
+from volstead.core.menu import Menu
+
 _draw = secrets.SystemRandom()
 
 
 class SystemChance:
     """Draws from the operating system."""
 
-    def below(self, many: int) -> int:
-        return secrets.randbelow(many)
+    def pick(self, menu: Menu) -> int:
+        """One of NATURE's moves, each equally likely."""
+        return int(menu.moves[secrets.randbelow(int(menu.size))])
 
     def part(self) -> float:
         return _draw.random()

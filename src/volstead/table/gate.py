@@ -45,7 +45,7 @@ SAMPLES = 3
 class Chance(Protocol):
     """Answers for NATURE and draws what has nothing to do with the game."""
 
-    def below(self, many: int) -> int: ...
+    def pick(self, menu: Menu) -> int: ...
     def part(self) -> float: ...
     def word(self) -> int: ...
 
@@ -66,6 +66,8 @@ class Gate:
         self.silent: dict[int, float] = {}
         """BL-TIM-7: when those who can do nothing at the open window are taken to have passed."""
         self.silent_for = 0
+        self.parts: list[float] = []
+        """When each seat would be taken to have passed; drawn for all alike, whatever they hold."""
 
     def take(self) -> tuple[list[AnyEntry], Heard]:
         """What was added since the last time."""
@@ -165,7 +167,7 @@ class Gate:
         """Answer for NATURE until a player must choose."""
         while s.actors() & NATURE_BIT:
             s.fill(NATURE, self.menu)
-            move = int(self.menu.moves[self.chance.below(int(self.menu.size))])
+            move = self.chance.pick(self.menu)
             s.apply(NATURE, move)
             made.append((int(NATURE), move))
 
@@ -514,10 +516,8 @@ class Gate:
             return
         if self.silent_for != table.clock.openings:
             self.silent_for = table.clock.openings
-            self.silent = {seat: opened + limit * self.chance.part() for seat in self.idle()}
-        else:
-            waiting = set(self.idle())
-            self.silent = {seat: time for seat, time in self.silent.items() if seat in waiting}
+            self.parts = [opened + limit * self.chance.part() for _ in range(table.record.seats)]
+        self.silent = {seat: self.parts[seat] for seat in self.idle()}
 
     def idle(self) -> list[int]:
         """People who are asked at a window and have no choice."""

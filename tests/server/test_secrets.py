@@ -1,0 +1,332 @@
+"""Secrets on the wire: two servers whose tables differ only in what a seat can not know tell it the same bytes.
+
+Both begin with the same position, except that in one of them all that the seat can not know is drawn afresh. Then the
+same things are done at both, chance brings the same, and everything that the seat and an onlooker receive is compared.
+"""
+
+import asyncio
+import json
+from functools import partial
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.table.hand import MemoryStore, SeededChance, StillTime
+from volstead.core.chance import Dice, Driver
+from volstead.core.journal import Journal
+from volstead.core.menu import Menu
+from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members
+from volstead.core.state import State
+from volstead.games import kit as find_kit
+from volstead.server.app import Server, make_app
+from volstead.server.limits import Limits
+from volstead.server.socket import Connection
+from volstead.table import commands as c
+from volstead.table.feed import encode
+from volstead.table.hall import Hall, hashed
+from volstead.table.live import Live
+from volstead.table.record import Record, Settings, pack_record
+from volstead.table.table import Table
+
+LOOSE = Limits(rate=1e9, burst=1e9, requests=1e9, request_burst=1e9)
+
+
+class ScriptedChance(SeededChance):
+    """NATURE does what the script says."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.script: list[int] = []
+
+    def pick(self, menu: Menu) -> int:
+        return self.script.pop(0)
+
+
+class Ear(Connection):
+    """A connection that only writes down."""
+
+    def __init__(self, server: Server) -> None:
+        super().__init__(server, "", None)  # type: ignore[arg-type]
+        self.heard: list[tuple[float, bytes]] = []
+
+    def send(self, message: bytes) -> None:
+        self.heard.append((self.server.hall.time.now(), message))
+
+
+class Side:
+    """One of the two servers, with one table."""
+
+    def __init__(self, position: State, settings: dict[str, Any]) -> None:
+        self.time = StillTime()
+        self.chance = ScriptedChance(5)
+        self.hall = Hall(MemoryStore(), self.time, self.chance)
+        self.server = Server(self.hall, "http://table", LOOSE)
+        self.app = make_app(self.server)
+        game = position.game
+        self.record = Record(
+            id="table",
+            title="",
+            game=game.name,
+            version=game.version,
+            seats=int(game.seats),
+            options=dict(game.options),
+            settings=Settings(bot="random", **settings),
+            created=1000.0,
+            host=hashed("host"),
+            invite=hashed("invite"),
+            start=position.to_dict(),
+        )
+        self.ears: dict[int, Ear] = {}
+
+    async def open(self) -> None:
+        key = await self.hall.store.create("table", pack_record(self.record), b"", False)
+        self.live = Live(self.hall, key, Table(self.record, find_kit(self.record.game)), "me")
+        self.hall.tables["table"] = self.live
+        for seat in range(self.record.seats):
+            self.live.gate.act(c.SeatPerson(name=f"P{seat}", token=hashed(f"seat{seat}"), seat=seat), 1000.0)
+        self.live.flush()
+
+    @property
+    def state(self) -> State:
+        return self.live.table.position
+
+    def listen(self, seat: int, since: int | None = None) -> None:
+        """Somebody comes, or comes back."""
+        if seat in self.ears:
+            self.live.leave(self.ears[seat], seat)
+        else:
+            self.ears[seat] = Ear(self.server)
+        ear = self.ears[seat]
+        ear.seat, ear.live = seat, self.live
+        self.live.join(ear, seat, since)
+
+    def say(self, seat: int, **message: Any) -> None:
+        """A message over a seat's connection; seats that nobody listens at are heard all the same."""
+        ear = self.ears.get(seat)
+        if ear is None:
+            ear = Ear(self.server)
+            ear.seat, ear.live = seat, self.live
+        ear.received(json.dumps(message))
+
+    async def get(self, path: str, token: str) -> tuple[int, bytes]:
+        transport = httpx.ASGITransport(app=self.app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://table") as client:
+            answer = await client.get(path, headers={"authorization": f"Bearer {token}"})
+            return answer.status_code, answer.content
+
+
+def common_chance(one: State, two: State, luck: Random) -> list[int] | None:
+    """Let NATURE bring the same in both, on copies; None if there is nothing that could happen in both."""
+    script: list[int] = []
+    while one.actors() & NATURE_BIT and two.actors() & NATURE_BIT:
+        both = sorted(set(one.legal(NATURE)) & set(two.legal(NATURE)))
+        if not both:
+            return None
+        script.append(luck.choice(both))
+        one.apply(NATURE, script[-1])
+        two.apply(NATURE, script[-1])
+    return script if not (one.actors() | two.actors()) & NATURE_BIT else None
+
+
+def middle(game: str, seats: int, options: dict[str, Any], seed: int, moves: int, tempo: str = "") -> State:
+    """A position in the course of a random game, after so many moves; if wanted, the next of a certain tempo."""
+    s = find_kit(game).make(seats, options).new()
+    dice = Dice(seed)
+    Driver(s, dice).run()
+    made = 0
+    while made < moves or (tempo and s.tempo() != tempo):
+        made += 1
+        seat = members(int(s.actors()))[0]
+        legal = s.legal(seat)
+        before = s.clone()
+        s.apply(seat, legal[int(dice.below(len(legal)))])
+        Driver(s, dice).run()
+        if s.over():
+            return before
+    return s
+
+
+class Pair:
+    """Two servers and whoever looks at both."""
+
+    def __init__(self, position: State, watcher: int, settings: dict[str, Any], seed: int) -> None:
+        self.watcher = watcher
+        self.luck = Random(seed)
+        self.sides = [Side(position, settings), Side(position.resample(watcher, seed), settings)]
+        self.ids = 0
+        self.steps = 0
+
+    async def open(self) -> None:
+        for side in self.sides:
+            await side.open()
+            side.listen(self.watcher)
+            if self.watcher != SPECTATOR:
+                side.listen(int(SPECTATOR))
+
+    def compare(self) -> None:
+        """All that the watcher and an onlooker heard, and when, is the same."""
+        one, two = self.sides
+        for seat in one.ears:
+            assert one.ears[seat].heard == two.ears[seat].heard, f"seat {seat} can tell the tables apart"
+
+    def both(self, seat: int, **message: Any) -> None:
+        self.ids += 1
+        for side in self.sides:
+            side.say(seat, id=f"i{self.ids}", **message)
+
+    def seen(self, s: State) -> list[Any]:
+        """What the rules let the watcher and an onlooker see."""
+        watchers = {self.watcher, int(SPECTATOR)}
+        told: list[Any] = [s.tempo(), int(s.shown())]
+        assert s.journal is not None
+        for watcher in sorted(watchers):
+            facts = [find_kit(s.game.name).facts.to_dict(event) for event in s.journal.seen_by(watcher)]
+            told.append([encode(s.view(watcher)), encode(facts)])
+        return told
+
+    def move(self, seat: int, move: int) -> bool:
+        """A seat makes the same move at both tables, if by the rules it looks the same; whether it could."""
+        copies = [side.state.clone() for side in self.sides]
+        for copy in copies:
+            copy.journal = Journal()
+            copy.apply(seat, move)
+        script = common_chance(copies[0], copies[1], self.luck)
+        if script is None or self.seen(copies[0]) != self.seen(copies[1]):
+            return False
+        self.ids += 1
+        for side in self.sides:
+            side.chance.script = list(script)
+            n = side.live.feed(seat).n
+            side.say(seat, type="move", id=f"i{self.ids}", version=n, moves=[move])
+        return True
+
+    def step(self) -> bool:
+        """Something happens at both tables; False when they can not go on together."""
+        one, two = (side.state for side in self.sides)
+        if one.over() or two.over():
+            return False
+        self.steps += 1
+        actors = [set(members(int(s.actors()) & 0x3FFF)) for s in (one, two)]
+        together = [seat for seat in actors[0] & actors[1] if set(one.legal(seat)) & set(two.legal(seat))]
+        for seat in self.luck.sample(sorted(together), len(together)):
+            moves = sorted(set(one.legal(seat)) & set(two.legal(seat)))
+            if any(self.move(seat, move) for move in self.luck.sample(moves, min(4, len(moves)))):
+                return True
+        for side, mine in zip(self.sides, actors, strict=True):
+            # Somebody is asked here only, because of what he holds: he passes, and nobody must notice.
+            if mine and side.state.tempo() in ("window", "response"):
+                seat = min(mine)
+                side.say(
+                    seat, type="move", id="only", version=side.live.feed(seat).n, moves=[int(side.state.default(seat))]
+                )
+                return True
+        return False
+
+    async def ask_around(self) -> None:
+        """Refusals, hints of what is legal, coming back, the past over HTTP: all the same."""
+        seat = self.watcher
+        self.both(seat, type="look")
+        if seat != SPECTATOR:
+            self.both(seat, type="move", version=10**6, moves=[0])
+            self.both(seat, type="move", version=self.sides[0].live.feed(seat).n, moves=[self.luck.randrange(400)])
+            self.both(seat, type="nonsense")
+        for side in self.sides:
+            side.listen(seat, max(0, side.live.feed(seat).n - 3))
+        token = f"seat{seat}" if seat != SPECTATOR else "invite"
+        for path in ("", "/history?limit=200", "/replay?limit=20", "/text", "/log", "/replay?seat=0", "/replay?seat=1"):
+            answers = [await side.get(f"/api/tables/table{path}", token) for side in self.sides]
+            if path == "" or self.sides[0].live.table.status == "running":
+                assert answers[0] == answers[1], path
+        self.compare()
+
+
+CASES = [
+    ("bootleggers", 3, {"rounds": 4, "asking": "at-once"}),
+    ("bootleggers", 4, {"rounds": 4, "asking": "in-turn"}),
+    ("prohibition", 3, {}),
+    ("rum-run", 2, {}),
+    ("toy", 3, {"generous": True}),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), CASES)
+def test_twin_servers_tell_a_seat_the_same_bytes(game: str, seats: int, options: dict[str, Any]) -> None:
+    """From several points of random games on, for each seat and for an onlooker."""
+
+    async def scene() -> int:
+        steps = 0
+        for seed, watcher in enumerate([*range(seats), int(SPECTATOR)]):
+            position = middle(game, seats, options, seed + 3, seed if game == "toy" else 40 + 60 * seed)
+            pair = Pair(position, watcher, {"window": 0, "response": 0, "undo": "free"}, seed)
+            await pair.open()
+            pair.compare()
+            for number in range(60):
+                if not pair.step():
+                    break
+                pair.compare()
+                if number == 7:
+                    await pair.ask_around()
+            steps += pair.steps
+        return steps
+
+    assert asyncio.run(scene()) > 10
+
+
+@pytest.mark.rule("BL-TIM-6", "BL-TIM-7", "BL-TIM-10", "BL-HID-2")
+def test_in_live_mode_the_times_tell_nothing_either() -> None:
+    """Windows of 4 seconds, responses of 5: whoever can do nothing is silent, whoever could passes at a time of chance."""
+
+    async def scene() -> int:
+        windows = 0
+        for seed in range(6):
+            position = middle("bootleggers", 4, {"rounds": 4, "asking": "at-once"}, seed + 11, 60 + 40 * seed, "window")
+            pair = Pair(position, seed % 4, {"window": 4, "response": 5}, seed)
+            await pair.open()
+            for _ in range(120):
+                tempo = pair.sides[0].state.tempo()
+                if tempo not in ("window", "response"):
+                    if not pair.step():
+                        break
+                    pair.compare()
+                    continue
+                windows += 1
+                if not pass_window(pair):
+                    break
+                pair.compare()
+        return windows
+
+    def pass_window(pair: Pair) -> bool:
+        """Let a window go by at both tables: those who could act pass when they would have been taken to."""
+        copies = [side.state.clone() for side in pair.sides]
+        for copy in copies:
+            copy.journal = Journal()
+            while copy.tempo() in ("window", "response") and not copy.actors() & NATURE_BIT:
+                if copy.journal.seen_by(SPECTATOR):
+                    break
+                seat = members(int(copy.actors()))[0]
+                copy.apply(seat, copy.default(seat))
+        script = common_chance(copies[0], copies[1], pair.luck)
+        if script is None:
+            return False
+        for side in pair.sides:
+            side.chance.script = list(script)
+            openings = side.live.table.clock.openings
+            side.live.gate.due()
+            for seat in members(int(side.state.actors()) & 0x3FFF):
+                if seat not in side.live.gate.silent and side.live.gate.parts and side.state.tempo() == "window":
+                    when = side.live.gate.parts[seat]
+                    side.time.at(when, partial(pass_now, side, seat, openings))
+            while side.live.table.clock.openings == openings and side.time.step():
+                pass
+        assert pair.sides[0].time.now() == pair.sides[1].time.now(), "how long it took tells something"
+        return True
+
+    def pass_now(side: Side, seat: int, openings: int) -> None:
+        if side.live.table.clock.openings == openings and side.state.actors() >> seat & 1:
+            side.live.gate.move(seat, [int(side.state.default(seat))], side.time.now(), why="silence")
+            side.live.gate.settle(side.time.now())
+            side.live.flush()
+
+    assert asyncio.run(scene()) > 10
