@@ -276,7 +276,7 @@ def test_twin_servers_tell_a_seat_the_same_bytes(game: str, seats: int, options:
 
 @pytest.mark.rule("BL-TIM-6", "BL-TIM-7", "BL-TIM-10", "BL-HID-2")
 def test_in_live_mode_the_times_tell_nothing_either() -> None:
-    """Windows of 4 seconds, responses of 5: whoever can do nothing is silent, whoever could passes at a time of chance."""
+    """Windows of 4 seconds, responses of 5: whoever can do nothing and whoever could pass alike look the same."""
 
     async def scene() -> int:
         windows = 0

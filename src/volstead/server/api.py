@@ -180,7 +180,8 @@ def openapi(operations: list[Operation], url: str) -> dict[str, Any]:
     by_kind = {id(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
     paths: dict[str, Any] = {}
     for operation in operations:
-        paths.setdefault(operation.path, {})[operation.method.lower()] = describe(operation, by_kind)
+        path = re.sub(r"{(\w+):\w+}", r"{\1}", operation.path)
+        paths.setdefault(path, {})[operation.method.lower()] = describe(operation, by_kind)
     return {
         "openapi": "3.1.0",
         "info": {
