@@ -1,4 +1,4 @@
-"""A table on which a test sets its scene, answers for NATURE, plays moves by their text and looks at what players see."""
+"""A table on which a test sets its scene, answers for NATURE, plays moves by their text and looks at what is seen."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import msgspec
 
 from volstead.core.chance import Dice, Driver
 from volstead.core.journal import Journal
-from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, bit, members
+from volstead.core.seats import NATURE_BIT, SPECTATOR, bit, members
 from volstead.games.prohibition import KIT, board, content, names
 from volstead.games.prohibition import layout as lay
 from volstead.games.prohibition.content import Content, Hooks, Mat

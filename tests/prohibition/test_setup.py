@@ -53,7 +53,7 @@ def test_four_gangs_begin_with_eight_blocks_each() -> None:
     assert view.year == 1921
     assert sum(b.owner >= 0 for b in blocks) == 32 and sum(b.owner < 0 for b in blocks) == 24
     owned = [b.id for b in blocks if b.owner == 0]
-    assert sorted(owned) == sorted("HAR-1 HAR-2 HAR-3 HAR-4 HEL-8 GAS-1 VIL-1 LIT-1".split())
+    assert sorted(owned) == sorted(["HAR-1", "HAR-2", "HAR-3", "HAR-4", "HEL-8", "GAS-1", "VIL-1", "LIT-1"])
     for gang in view.gangs:
         assert gang.points.turf == 25
         assert (gang.gs, gang.booze, gang.heat, gang.headlines, gang.jail) == (15, 3, 1, 0, 0)

@@ -158,7 +158,9 @@ def test_field_surgeon() -> None:
 @pytest.mark.rule("PR-CON-12", "PR-CON-13")
 def test_extra_extra() -> None:
     """One Headline more for whoever wins with it."""
-    scene = fight("SC17", goons=2, against=1).roll(6, 1, 1).do("tactic SC17", "draw SC01", "withdraw", "retreat-to HEL-2")
+    scene = (
+        fight("SC17", goons=2, against=1).roll(6, 1, 1).do("tactic SC17", "draw SC01", "withdraw", "retreat-to HEL-2")
+    )
     assert scene.gang(0).headlines == 1
     other = fight("", "SC17", goons=1, against=2).roll(1, 4, 1).do("tactic SC17")
     assert other.gang(1).headlines == 1
