@@ -31,7 +31,8 @@ STILLS: Final[i64] = 12
 """Family Still of each seat, then the six Remote Stills."""
 REMOTE: Final[i64] = 6
 STILL_DICE: Final[i64] = 4  # BL-CMP-6
-MARKERS: Final[i64] = 20  # BL-CMP-1
+MARKERS: Final[i64] = 20
+"""BL-CMP-1: Influence markers of a colour; whose a truck or a Still is uses up none of them."""
 IMPROVEMENTS: Final[i64] = 12  # INV-5
 
 SINGLE_INFLUENCE: Final[i64] = 0

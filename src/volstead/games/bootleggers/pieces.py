@@ -60,7 +60,7 @@ def pay(s: State, seat: i64, to: i64, amount: i64) -> None:
 
 
 def gain_markers(s: State, seat: i64, count: i64) -> i64:
-    """BL-CMP-2: what the supply holds comes to the Back Room, the rest is lost."""
+    """BL-CMP-2, BL-TIM-18: what the supply holds comes to the Back Room, the rest is lost."""
     if count > s.v[SUPPLY + seat]:
         count = s.v[SUPPLY + seat]
     s.v[SUPPLY + seat] -= count

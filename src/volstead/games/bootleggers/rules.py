@@ -231,7 +231,7 @@ class Bootleggers(Game):
 
 
 def pack(seats: i64, options: dict[str, Any]) -> vec[i64]:
-    """The numbers that all positions of this game share."""
+    """BL-OPT-9: the numbers that all positions of this game share; options are independent of one another."""
     data: vec[i64] = vec[i64]([0] * int(DATA_SIZE))
     six = seats == 6
     for house in range(HOUSES):

@@ -434,7 +434,7 @@ def asked_to_respond(s: State, player: i64) -> i64:
 
 
 def action_done(s: State) -> None:
-    """BL-TIM-3, BL-TIM-20: after an action everybody is asked again, and titles stepped back from are back."""
+    """BL-TIM-3, BL-TIM-4, BL-TIM-20: after an action all are asked again, and titles stepped back from are back."""
     s.v[PASSED] = 0
     for seat in range(s.data[PLAYERS]):
         s.v[STEPPED_BACK + seat] = 0

@@ -100,7 +100,7 @@ def winner_of(s: State) -> i64:
 
 
 def heat(s: State) -> None:
-    """BL-HEAT-1, BL-HEAT-2, BL-HEAT-3: in Rounds 4 and 8 a marker for everybody, and all cash is announced."""
+    """BL-HEAT-1, BL-HEAT-2, BL-HEAT-3, BL-HID-4: in Rounds 4 and 8 a marker for all, and all cash is announced."""
     s.v[PHASE] = 6
     if s.v[ROUND] != FIRST_HEAT and s.v[ROUND] != SECOND_HEAT:
         return
