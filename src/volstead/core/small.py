@@ -11,33 +11,23 @@ from mypy_extensions import i64, u8
 
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE
-from volstead.core.state import AGENDA, DEEPEST, DEPTH, FRAME, Game, Question, State, Step
+from volstead.core.state import AGENDA, DEEPEST, FRAME, Game, Question, State, Step
 
-CHOICES_MADE: Final[i64] = AGENDA + 1
-MOVES_MADE: Final[i64] = AGENDA + 2
+CHOICES_MADE: Final[i64] = AGENDA + DEEPEST * FRAME - 2
+MOVES_MADE: Final[i64] = AGENDA + DEEPEST * FRAME - 1
+"""The two counts lie in the last frame of the agenda, which no game needs."""
 ODD: Final[i64] = 2654435761
 """Multiplies the number of a move of the opening, so that the moves are of all sorts and always the same."""
-
-
-class Clock(Step):
-    """Lies under all other steps; counts the choices that were made, and before them the moves of the opening."""
-
-    def go(self, s: State) -> i64:
-        s.pop()
-        return 0
 
 
 class Thin(Step):
     """A step that offers less."""
 
-    def __init__(
-        self, inner: Step, clock: i64, chance: i64, choices: i64, horizon: i64, opening: i64, focus: vec[u8]
-    ) -> None:
+    def __init__(self, inner: Step, chance: i64, choices: i64, horizon: i64, opening: i64, focus: vec[u8]) -> None:
         self.inner = inner
         self.rule = inner.rule
         self.key = inner.key
         self.tempo = inner.tempo
-        self.clock = clock
         self.chance = chance
         self.choices = choices
         self.horizon = horizon
@@ -45,8 +35,6 @@ class Thin(Step):
         self.focus = focus
 
     def go(self, s: State) -> i64:
-        if s.v[AGENDA] != self.clock:
-            slide_in(s, self.clock)
         return self.inner.go(s)
 
     def shown(self, s: State) -> i64:
@@ -111,20 +99,6 @@ class Thin(Step):
         return self.inner.refuse(s, seat, move)
 
 
-def slide_in(s: State, clock: i64) -> None:
-    """Put the clock under the steps that lie on the agenda."""
-    depth = s.v[DEPTH]
-    assert depth < DEEPEST, "the agenda is full"
-    at = AGENDA + depth * FRAME - 1
-    while at >= AGENDA:
-        s.v[at + FRAME] = s.v[at]
-        at -= 1
-    for k in range(FRAME):
-        s.v[AGENDA + k] = 0
-    s.v[AGENDA] = clock
-    s.v[DEPTH] = depth + 1
-
-
 def spread(menu: Menu, many: i64) -> None:
     """Leave so many moves of a menu, spread over it, the first one included; 0 leaves all."""
     if not many or menu.size <= many:
@@ -149,10 +123,8 @@ def shrink(game: Game, chance: i64, choices: i64, horizon: i64, opening: i64, fo
             first = game.catalogue.first(name)
             for k in range(game.catalogue.many(name)):
                 free[first + k] = 1
-    clock: i64 = len(game.steps)
     steps: list[Step] = []
     for step in game.steps:
-        steps.append(Thin(step, clock, chance, choices, horizon, opening, free))
-    steps.append(Clock())
+        steps.append(Thin(step, chance, choices, horizon, opening, free))
     game.steps = vec[Step](steps)
     return game

@@ -65,12 +65,15 @@ class Told:
         """All that was told so far."""
         assert self.state.journal is not None
         events = self.state.journal.events
+        facts = self.door.kit.facts
         for event in events:
             if event.kind == OWN_MOVE:
-                words = f"> {self.door.game.catalogue.text(event.a)}"
+                named, words = 1, f"> {self.door.game.catalogue.text(event.a)}"
             else:
-                words = " ".join(str(word) for word in self.door.kit.facts.to_dict(event).values())
-            self.facts.append((int(event.audience), (int(event.kind) + 2, *event.numbers()), words))
+                named = len(facts.facts[event.kind].args)
+                words = " ".join(str(word) for word in facts.to_dict(event).values())
+            numbers = [int(event.kind) + 2, *event.numbers()[:named], *[0] * (NUMBERS - 1 - named)]
+            self.facts.append((int(event.audience), tuple(numbers), words))
         events.clear()
         return self.facts
 

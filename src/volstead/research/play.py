@@ -16,11 +16,10 @@ from volstead.core.chance import Dice, Driver
 from volstead.core.errors import BadOption, BadPosition
 from volstead.core.kit import Kit
 from volstead.core.menu import Menu
-from volstead.core.position import from_dict
 from volstead.core.seats import SPECTATOR, lowest
 from volstead.core.state import Game, State
 from volstead.games import kit
-from volstead.research.small import Small
+from volstead.research.small import Small, read
 
 Observation = NDArray[np.int16]
 Mask = NDArray[np.int8]
@@ -128,7 +127,7 @@ class Play:
         mine = (self.game.name, self.seats, dict(self.game.options))
         if (position["game"], position["seats"], position["options"]) != mine:
             raise BadPosition("the saved play is of another game, with other seats or other options")
-        self.state = from_dict(self.game, position)
+        self.state = read(self.game, position)
         self.dice.a, self.dice.b, self.dice.c, self.dice.counter = data["dice"]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Play":

@@ -7,11 +7,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from volstead.core.errors import BadOption
 from volstead.core.kit import Kit
-from volstead.core.small import shrink
-from volstead.core.state import Game
+from volstead.core.position import from_dict
+from volstead.core.small import CHOICES_MADE, MOVES_MADE, shrink
+from volstead.core.state import Game, State
 
 
 @dataclass(frozen=True)
@@ -48,3 +50,16 @@ class Small:
                     f"{found.title} has no moves called {name!r}; its moves are: {', '.join(sorted(kinds))}"
                 )
         return shrink(game, self.chance, self.choices, self.horizon, self.opening, self.focus.split())
+
+
+def read(game: Game, position: Mapping[str, Any]) -> State:
+    """A position of a game that may be small. The counts of a small one are no business of the rules' own checks."""
+    try:
+        *frames, last = position["fields"]["agenda"]
+        counts = last[-2:]
+        clean = {**position["fields"], "agenda": [*frames, [*last[:-2], 0, 0]]}
+    except (KeyError, TypeError, ValueError):
+        return from_dict(game, position)
+    s = from_dict(game, {**position, "fields": clean})
+    s.v[CHOICES_MADE], s.v[MOVES_MADE] = counts
+    return s

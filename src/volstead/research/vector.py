@@ -24,11 +24,10 @@ from numpy.typing import NDArray
 
 from volstead.core.batch import Batch
 from volstead.core.errors import BadOption, BadPosition
-from volstead.core.position import from_dict
 from volstead.core.state import State
 from volstead.games import kit
 from volstead.research.play import REWARDS, usual_seats
-from volstead.research.small import Small
+from volstead.research.small import Small, read
 
 FORMAT = 1
 
@@ -119,4 +118,4 @@ class Games:
         data = json.loads(text)
         if not isinstance(data, dict) or data.get("games") != FORMAT or len(data["positions"]) != self.many:
             raise BadPosition(f"these are not {self.many} saved games (format {FORMAT})")
-        self._restore([from_dict(self.game, position) for position in data["positions"]], data["dice"])
+        self._restore([read(self.game, position) for position in data["positions"]], data["dice"])

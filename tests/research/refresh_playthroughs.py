@@ -1,0 +1,24 @@
+"""Writes the playthroughs anew: `python -m tests.research.refresh_playthroughs`, after a change that is meant."""
+
+from pathlib import Path
+
+from tests.research.field import generate_playthrough
+from tests.research.small_games import SMALL_GAMES, spelled
+
+LINES = 300
+FOLDER = Path(__file__).parent / "playthroughs"
+
+
+def playthrough(name: str) -> str:
+    """The beginning of a random game in OpenSpiel's form, without the tensors: the strings show the same in words."""
+    lines = generate_playthrough.playthrough(spelled(name, opening=0), [], seed=7).splitlines()
+    return "\n".join([line for line in lines if "Tensor(" not in line][:LINES]) + "\n"
+
+
+def main() -> None:
+    for name in SMALL_GAMES:
+        (FOLDER / f"{name}.txt").write_text(playthrough(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

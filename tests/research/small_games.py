@@ -1,0 +1,23 @@
+"""A small variant of each game: (game, seats, parameters), small enough to walk its whole tree."""
+
+from typing import Any
+
+import volstead.research.openspiel  # noqa: F401  makes the games known
+
+SMALL_GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "muscle": (
+        "bootleggers",
+        3,
+        {"rounds": 1, "thugs": False, "deals": False, "chance": 1, "choices": 2, "focus": "muscle", "horizon": 3},
+    ),
+    "gangs": ("prohibition", 2, {"chance": 1, "choices": 2, "horizon": 2, "opening": 300}),
+    "clearing": ("rum-run", 2, {"forest": "clearing", "order": "seats", "choices": 2, "horizon": 2, "opening": 20}),
+}
+"""One round of Bootleggers in which Muscle is chosen; the end of Prohibition; a tiny forest."""
+
+
+def spelled(name: str, **instead: Any) -> str:
+    """A small variant as `pyspiel.load_game` reads it, perhaps with other parameters."""
+    game, seats, params = SMALL_GAMES[name]
+    given = ",".join(f"{key}={value}" for key, value in {"seats": seats, **params, **instead}.items())
+    return f"volstead_{game.replace('-', '_')}({given})"
