@@ -133,6 +133,8 @@ class PostgresStore:
         while True:
             if not self.queue:
                 if self.closing:
+                    if connection is not None:
+                        await connection.close()
                     return
                 self.more.clear()
                 await self.more.wait()
@@ -257,6 +259,7 @@ class PostgresStore:
     async def _listen(self) -> None:
         """Hear what other processes appended and what they say to us; come back when the database does."""
         while True:
+            connection: Any = None
             try:
                 connection = await asyncpg.connect(self.url, timeout=5)
                 gone = asyncio.Event()
@@ -267,6 +270,9 @@ class PostgresStore:
                 await gone.wait()
             except FAULTS as fault:
                 log.warning("listening to the database: %s", fault)
+            finally:
+                if connection is not None:
+                    connection.terminate()
             await asyncio.sleep(0.2)
 
     def _heard(self, connection: object, process: int, channel: str, text: str) -> None:
