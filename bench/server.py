@@ -1,0 +1,289 @@
+"""Load on the server, beside a peer in the same run: `make bench-server`, with --json for the figures alone.
+
+Moves per second of server CPU: Bootleggers with four remote clients a table on durable SQLite, and boardgame.io's
+server with its tic-tac-toe in memory. Then the time from a move to its last delivery at 200 tables with a move a
+second each, two workers on PostgreSQL against one, the memory of an idle table, and 100,000 stored tables.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+HERE = Path(__file__).resolve().parent
+QUICK = {"bot_pause": 0, "window": 0, "response": 0}
+LOOSE = ["--rate", "1000000"]
+
+
+def cpu(pid: int) -> float:
+    """Seconds of CPU that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(pid: int) -> int:
+    """Bytes of memory that a process has of its own."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) * 1024
+    return 0
+
+
+def children(pid: int) -> list[int]:
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(child) for child in found]
+
+
+class Served:
+    """A server process."""
+
+    def __init__(self, database: str, *words: str, port: int) -> None:
+        self.port = port
+        command = [sys.executable, "-m", "volstead.cli", "serve", "--port", str(port), "--database", database]
+        self.process = subprocess.Popen([*command, *LOOSE, *words], stdout=subprocess.DEVNULL)
+        started = time.perf_counter()
+        for _ in range(1200):
+            try:
+                if self.ask("GET", "/health")["status"] == "ok":
+                    break
+            except OSError:
+                time.sleep(0.05)
+        else:
+            raise SystemExit("the server does not start")
+        self.start_seconds = time.perf_counter() - started
+
+    def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
+        data = json.dumps(body).encode() if body is not None else None
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, method=method)
+        request.add_header("Content-Type", "application/json")
+        request.add_header("Authorization", f"Bearer {token}")
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.load(answer)
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(30)
+
+
+class Counts:
+    """What all clients together have seen."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+        self.delays: list[float] = []
+        self.open = True
+
+
+class Table:
+    """Four remote clients at one table of Bootleggers, who choose at random."""
+
+    def __init__(self, served: Served, counts: Counts, pause: float, number: int) -> None:
+        self.served, self.counts, self.pause = served, counts, pause
+        self.luck = random.Random(number)
+        self.sent: dict[str, tuple[float, int]] = {}
+        self.last_sent = 0.0
+
+    async def run(self) -> None:
+        while self.counts.open:
+            made = await asyncio.to_thread(
+                self.served.ask,
+                "POST",
+                "/api/tables",
+                {"game": "bootleggers", "seats": [{"kind": "open"}] * 4, "settings": QUICK},
+            )
+            path = f"/api/tables/{made['table']['id']}/join"
+            tokens = []
+            for n in range(4):
+                joined = await asyncio.to_thread(self.served.ask, "POST", path, {"name": f"P{n}"}, made["invite"])
+                tokens.append(joined["token"])
+            await asyncio.gather(*(self.client(made["table"]["id"], token) for token in tokens))
+
+    async def client(self, table: str, token: str) -> None:
+        address = f"ws://127.0.0.1:{self.served.port}/api/socket"
+        async with connect(address, max_size=None, compression=None) as socket:
+            await socket.send(json.dumps({"type": "hello", "table": table, "token": token, "views": False}))
+            number = 0
+            async for text in socket:
+                if not self.counts.open:
+                    return
+                message = json.loads(text)
+                kind = message["type"]
+                if kind == "update" and self.last_sent and message["items"]:
+                    self.counts.delays.append(time.perf_counter() - self.last_sent)
+                if kind == "done":
+                    self.counts.moves += 1
+                if kind == "refused":
+                    number += 1
+                    await socket.send(json.dumps({"type": "look", "id": f"l{number}"}))
+                asked = message.get("question")
+                if asked and asked["must"]:
+                    number += 1
+                    await self.move(socket, message["n"], asked["menu"], f"m{number}")
+                if any(item["what"] == "end" for item in message.get("items", ())):
+                    return
+
+    async def move(self, socket: ClientConnection, version: int, menu: list[int], id: str) -> None:
+        if self.pause:
+            await asyncio.sleep(self.pause * self.luck.uniform(0.5, 1.5))
+        self.last_sent = time.perf_counter()
+        move = {"type": "move", "id": id, "version": version, "moves": [self.luck.choice(menu)]}
+        await socket.send(json.dumps(move))
+
+
+async def load(served: Served, tables: int, seconds: float, pause: float) -> tuple[int, dict[int, float], list[float]]:
+    """Play at many tables: the moves, the CPU of each server process, and the delays."""
+    counts = Counts()
+    running = [asyncio.create_task(Table(served, counts, pause, n).run()) for n in range(tables)]
+    await asyncio.sleep(3.0 if not pause else 6.0)
+    pids = children(served.process.pid) or [served.process.pid]
+    before = {pid: cpu(pid) for pid in pids}
+    moves, counts.delays = counts.moves, []
+    await asyncio.sleep(seconds)
+    used = {pid: cpu(pid) - before[pid] for pid in pids}
+    made, delays = counts.moves - moves, counts.delays
+    counts.open = False
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)
+    return made, used, delays
+
+
+def peer(seconds: float) -> float:
+    """boardgame.io's moves per second of server CPU; installed from npm into a folder that stays in the cache."""
+    folder = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "volstead-bench"
+    folder.mkdir(parents=True, exist_ok=True)
+    if not (folder / "node_modules" / "boardgame.io").exists():
+        (folder / "package.json").write_text('{"name": "peer", "private": true}')
+        wanted = ["boardgame.io@0.50.2", "socket.io-client@4.7.5"]
+        subprocess.run(["npm", "install", "--silent", *wanted], cwd=folder, check=True)
+    script = str(HERE / "peers" / "boardgameio.mjs")
+    server = subprocess.Popen(["node", script, "server", "39871"], cwd=folder, stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        while "ready" not in server.stdout.readline():
+            pass
+        words = ["node", script, "clients", "39871", "50", str(int(seconds))]
+        clients = subprocess.Popen(words, cwd=folder, stdout=subprocess.PIPE, text=True)
+        assert clients.stdout is not None
+        clients.stdout.readline()
+        before = cpu(server.pid)
+        moves = int(clients.stdout.readline().split()[1])
+        return moves / (cpu(server.pid) - before)
+    finally:
+        server.kill()
+        server.wait()
+
+
+def ours(folder: Path, seconds: float) -> float:
+    served = Served(f"sqlite:///{folder}/cpu.db", port=39881)
+    try:
+        made, used, _ = asyncio.run(load(served, 25, seconds, 0.0))
+        return made / sum(used.values())
+    finally:
+        served.stop()
+
+
+def delivery(folder: Path, seconds: float) -> dict[str, float]:
+    """Milliseconds from a move to the deliveries of what came of it, at 200 tables with about a move a second."""
+    served = Served(f"sqlite:///{folder}/delay.db", port=39882)
+    try:
+        made, used, delays = asyncio.run(load(served, 200, seconds, 1.0))
+        delays.sort()
+        at = [1000 * delays[min(len(delays) - 1, int(len(delays) * part))] for part in (0.5, 0.99)]
+        return {
+            "moves_per_second": made / seconds,
+            "cpu": sum(used.values()) / seconds,
+            "p50_ms": at[0],
+            "p99_ms": at[1],
+        }
+    finally:
+        served.stop()
+
+
+def workers(seconds: float) -> dict[str, float]:
+    """Moves per CPU second of the busiest server process, with one worker and with two, on PostgreSQL."""
+    sys.path.insert(0, str(HERE.parent))
+    from tests.table.postgres import Postgres
+
+    found: dict[str, float] = {}
+    for many in (1, 2):
+        postgres = Postgres().start()
+        served = Served(postgres.url, "--workers", str(many), port=39883 + many)
+        try:
+            made, used, _ = asyncio.run(load(served, 25, seconds, 0.0))
+            found[str(many)] = made / max(used.values())
+        finally:
+            served.stop()
+            postgres.remove()
+    return found
+
+
+def stored(folder: Path) -> dict[str, float]:
+    """Start and move with 100,000 tables in the store, against an empty store; and what they cost in memory."""
+    figures: dict[str, float] = {}
+    for name, many in (("empty", 0), ("full", 100_000)):
+        path = folder / f"{name}.db"
+        served = Served(f"sqlite:///{path}", port=39890)
+        served.ask("POST", "/api/tables", {"game": "rum-run", "seats": [{"kind": "open"}] * 2, "settings": QUICK})
+        served.stop()
+        with sqlite3.connect(path) as database:
+            row = database.execute("SELECT status, public, record, summary FROM tables").fetchone()
+            insert = "INSERT INTO tables (id, status, public, record, summary) VALUES (?, ?, ?, ?, ?)"
+            database.executemany(insert, ((f"x{n}", *row) for n in range(many)))
+        database.close()
+        served = Served(f"sqlite:///{path}", port=39891)
+        figures[f"{name}_start_seconds"] = served.start_seconds
+        figures[f"{name}_memory_mb"] = memory(served.process.pid) / 1e6
+        made, used, _ = asyncio.run(load(served, 10, 4.0, 0.0))
+        figures[f"{name}_moves_per_cpu_second"] = made / sum(used.values())
+        served.stop()
+    return figures
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--seconds", type=float, default=8.0)
+    parser.add_argument("--only", default="", help="peer, delivery, workers or stored")
+    args = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="volstead-bench-"))
+    figures: dict[str, Any] = {}
+    try:
+        if args.only in ("", "peer"):
+            figures["boardgameio_moves_per_cpu_second"] = peer(args.seconds)
+            figures["volstead_moves_per_cpu_second"] = ours(folder, args.seconds)
+            ratio = figures["volstead_moves_per_cpu_second"] / figures["boardgameio_moves_per_cpu_second"]
+            figures["ratio"] = ratio
+        if args.only in ("", "delivery"):
+            figures["delivery"] = delivery(folder, args.seconds)
+        if args.only in ("", "workers"):
+            figures["workers"] = workers(args.seconds)
+            figures["two_to_one"] = figures["workers"]["2"] / figures["workers"]["1"]
+        if args.only in ("", "stored"):
+            figures["stored"] = stored(folder)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    if args.json:
+        print(json.dumps(figures))
+        return
+    for name, value in figures.items():
+        parts = value.items() if isinstance(value, dict) else [("", value)]
+        for part, number in parts:
+            print(f"{name + ' ' + part:55} {number:12.2f}")
+
+
+if __name__ == "__main__":
+    main()
