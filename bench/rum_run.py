@@ -1,0 +1,55 @@
+"""Figures of The Rum Run between equal bots: `python bench/rum_run.py [greedy|random] [GAMES] [SEED]`.
+
+Seats are turn positions here (option order=seats). Intervals are Wilson's at 95 %.
+"""
+
+import sys
+from math import sqrt
+from statistics import mean, median, quantiles
+
+from volstead.bots import make
+from volstead.bots.bot import Match
+from volstead.core.chance import Dice
+from volstead.games import kit
+from volstead.games.rum_run.layout import RESULT, TURNS
+from volstead.games.rum_run.moves import RESULTS
+
+
+def interval(wins: float, games: int) -> str:
+    """Per cent of games won, with its 95 % interval."""
+    z = 1.96
+    share = wins / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    width = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return f"{100 * share:.0f} ({100 * (middle - width):.0f}-{100 * (middle + width):.0f})"
+
+
+def main(bot: str, games: int, seed: int) -> None:
+    """Print a row for each number of players."""
+    print("| Players | Games | Turns a player: mean, median, 10-90 % | By number | Barrels scored | Won, by position |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    for seats in (2, 3, 4):
+        game = kit("rum-run").make(seats, {"order": "seats"})
+        turns: list[float] = []
+        scored: list[int] = []
+        wins = [0.0] * seats
+        ends = 0
+        for number in range(games):
+            word = seed * 10**6 + number * 10
+            match = Match(game.new(), [make(bot, "rum-run", word + k) for k in range(seats)], Dice(word))
+            match.run()
+            s = match.state
+            turns.append(int(s.v[TURNS]) / seats)
+            scored.append(sum(s.scores()))
+            ends += RESULTS[s.v[RESULT]] == "barrels"
+            for winner in s.winners():
+                wins[winner] += 1 / len(s.winners())
+        tenths = quantiles(turns, n=10)
+        spread = f"{mean(turns):.1f}, {median(turns):.0f}, {tenths[0]:.0f}-{tenths[-1]:.0f}"
+        won = " / ".join(interval(each, games) for each in wins)
+        print(f"| {seats} | {games} | {spread} | {100 * ends / games:.0f} % | {mean(scored):.1f} | {won} |", flush=True)
+
+
+if __name__ == "__main__":
+    words = [*sys.argv[1:], *["greedy", "100", "1"][len(sys.argv) - 1 :]]
+    main(words[0], int(words[1]), int(words[2]))
