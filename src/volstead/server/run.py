@@ -18,6 +18,7 @@ from msgspec import Struct
 from volstead.core.errors import BadOption
 from volstead.server.app import Server, make_app
 from volstead.server.limits import Limits
+from volstead.server.wire import Wire
 from volstead.table.crew import Crew
 from volstead.table.hall import Hall
 from volstead.table.store import Store
@@ -82,7 +83,7 @@ def serve(config: Config, listener: sockets.socket) -> None:
     server = Server(hall, config.public_url, config.limits)
     made = uvicorn.Config(
         make_app(server),
-        ws="websockets-sansio",
+        ws=Wire,
         http="httptools",
         loop="uvloop",
         log_level=config.log_level,

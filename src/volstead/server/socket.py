@@ -21,6 +21,7 @@ from volstead.table.live import Live
 
 if TYPE_CHECKING:
     from volstead.server.app import Server
+    from volstead.server.wire import Wire
 
 HELLO_WITHIN = 10.0
 """Seconds in which the first message must come."""
@@ -33,8 +34,9 @@ log = logging.getLogger("volstead.server")
 class Connection:
     """Somebody at a table, at a seat or looking on."""
 
-    def __init__(self, server: "Server", address: str, send: Send) -> None:
+    def __init__(self, server: "Server", address: str, send: Send, wire: "Wire | None" = None) -> None:
         self.server = server
+        self.wire = wire
         self.address = address
         self._send = send
         self.views = True
@@ -52,6 +54,11 @@ class Connection:
     def send(self, message: bytes) -> None:
         """Put a message on its way; whoever reads too slowly is cut off."""
         if self.closing is not None:
+            return
+        if self.wire is not None and not self.outbox:
+            if self.wire.write(message) > self.server.limits.unread:
+                self.closing = (1008, "too slow")
+                self.more.set()
             return
         self.outbox.append(message)
         self.unread += len(message)
@@ -117,6 +124,16 @@ class Connection:
             self.handle(message)
         except Refused as refusal:
             self.refuse(id, refusal)
+
+    def received_at_once(self, text: bytes) -> None:
+        """The same by the short way, where nobody else would see to a fault of ours."""
+        if self.closing is not None:
+            return
+        try:
+            self.received(text)
+        except Exception:
+            log.exception("a connection failed")
+            self.close("server", "something went wrong here; please come back")
 
     def refuse(self, id: str, refusal: Refused) -> None:
         answer = m.Refusal(id=id, code=refusal.code, why=refusal.why, rule=refusal.rule, legal=refusal.legal)
@@ -205,7 +222,7 @@ async def serve(server: "Server", scope: Scope, receive: Receive, send: Send) ->
         await deny(send, refusal)
         return
     await send({"type": "websocket.accept"})
-    connection = Connection(server, address, send)
+    connection = Connection(server, address, send, scope.get("extensions", {}).get("volstead.direct"))
     server.enter(connection)
     writer = asyncio.get_running_loop().create_task(connection.write())
     try:
@@ -238,6 +255,8 @@ async def listen(connection: Connection, receive: Receive) -> None:
         except VolsteadError as fault:
             connection.close("store", str(fault))
             return
+    if connection.wire is not None:
+        connection.wire.receiver = connection.received_at_once
     while True:
         event = await receive()
         if event["type"] != "websocket.receive":
