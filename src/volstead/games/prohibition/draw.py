@@ -69,7 +69,7 @@ def who(view: View, seat: int) -> str:
 
 def title(view: View) -> str:
     order = " > ".join(who(view, seat) for seat in view.order)
-    return f"PROHIBITION {view.year}, {view.phase}   turn order {order}   Starting Marker: {who(view, view.marker)}"
+    return f"PROHIBITION {view.year}, {view.phase}   turn order {order}   Marker: {who(view, view.marker)}"
 
 
 def wrapped(text: str, width: int, indent: str = "  ") -> list[str]:
