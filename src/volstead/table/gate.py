@@ -129,13 +129,13 @@ class Gate:
             if s.tempo() == "response" and table.settings.limit("response") and why not in ("silence", "standing"):
                 self.hold(seat, moves, s, now, id)
                 return
-            s.refuse(seat, moves[0])
+            self.check(s, seat, moves[0])
             table.remember()
             made: list[tuple[int, int]] = []
             try:
                 for move in moves:
                     if made:
-                        s.refuse(seat, move)
+                        self.check(s, seat, move)
                     s.apply(seat, move)
                     made.append((seat, move))
                     self.nature(s, made)
@@ -146,6 +146,12 @@ class Gate:
             rule = refusal.rule if refusal.rule != "TURN" else ""
             raise Refused("illegal", refusal.why, rule, refusal.legal) from None
         self.made(Play(at=now, by=seat, moves=made, id=id, why=why, clauses=clauses or []))
+
+    def check(self, s: State, seat: int, move: int) -> None:
+        """Raise IllegalMove if the seat may not make this move; only then the reasons are looked for."""
+        s.fill(seat, self.menu)
+        if not 0 <= move < s.game.catalogue.size or not self.menu.has(move):
+            s.refuse(seat, move)
 
     def made(self, entry: Play) -> None:
         """Add moves that have been made already; see whether they ended the game."""
@@ -432,6 +438,8 @@ class Gate:
     def settle(self, now: float) -> None:
         """Let standing passes and orders answer, as long as they do."""
         table = self.table
+        if table.settings.mode == "live" and not any(wishes.standing or wishes.orders for wishes in table.wishes):
+            return
         for _ in range(MOST_ANSWERS):
             if table.status != "running" or table.clock.paused is not None:
                 return
@@ -498,7 +506,7 @@ class Gate:
     def due(self) -> float | None:
         """When something will happen by itself, if nobody does anything."""
         table = self.table
-        if table.status != "running" or table.clock.paused is not None:
+        if table.status != "running" or not table.settings.timed or table.clock.paused is not None:
             return None
         times = [table.clock.until(seat, table.settings) for seat in range(table.record.seats)]
         times.append(table.clock.window(table.settings))

@@ -49,6 +49,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     begin: Literal["full", "host"] = "full"
     """When the game begins: as soon as all seats are taken, or when the host says so."""
 
+    @property
+    def timed(self) -> bool:
+        """Whether anything at the table happens by time."""
+        return self.clock != "none" or (self.mode == "live" and self.window + self.response > 0.0)
+
     def limit(self, tempo: str) -> float:
         """The time for a step of this tempo; 0 for none."""
         if self.mode == "live" and tempo in ("window", "response"):

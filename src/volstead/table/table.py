@@ -132,6 +132,7 @@ class Table:
         self.kit = kit
         self.game = kit.make(record.seats, record.options)
         self.settings = record.settings
+        self.timed = record.settings.timed
         self.state: State | None = None
         self.journal = Journal()
         self.ledger = Ledger()
@@ -199,7 +200,7 @@ class Table:
         items = self._appliers[type(entry)](entry)
         changed: list[Promise] | None = self.ledger.promises if self.ledger.promises is not promises else None
         times: Times | None = None
-        if self.state is not None:
+        if self.state is not None and (self.timed or self.times is None or not isinstance(entry, Play)):
             now = self.clock.times(self.state, self.settings)
             if now != self.times:
                 self.times = times = now
