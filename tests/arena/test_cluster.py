@@ -17,9 +17,9 @@ from volstead.research.report import html, markdown, report
 from volstead.series import Series, Tally, play
 
 CONTEST = Contest(
-    "bootleggers", 3, ("random", "me=random", "other=random"), blocks=10, seed=5, options={"rounds": 1, "deals": False}
+    "bootleggers", 3, ("random", "greedy", "search@2"), blocks=10, seed=5, options={"rounds": 1, "deals": False}
 )
-SERIES = Series("bootleggers", ("random", "random", "random"), 12, 4, {"rounds": 1})
+SERIES = Series("bootleggers", ("random", "greedy", "random"), 12, 4, {"rounds": 1})
 
 
 def square(number: int) -> int:
