@@ -21,7 +21,7 @@ from volstead.games.rum_run.game import RumRun
 from volstead.games.rum_run.layout import BARRELS, DISTANCE, GONE, INSIDE, LAID, OWNER, RACK, SCORE, TURNS, USED, WRECKS
 from volstead.version import compiled
 
-GAMES = 20 if compiled() else 2
+GAMES = 8 if compiled() else 2
 
 
 def turns(game: RumRun, seed: int) -> Iterator[tuple[State, State, str]]:
