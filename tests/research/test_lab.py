@@ -1,0 +1,114 @@
+"""Data sets, the laboratory, the page of observations, and the scripts of the documents."""
+
+import importlib.util
+import json
+from pathlib import Path
+from types import ModuleType
+
+import pyarrow.parquet
+import pytest
+
+from tests.contract.tables import every_game, table
+from volstead import BadOption
+from volstead.cli import main
+from volstead.core.errors import BadContent
+from volstead.core.log import lines
+from volstead.games import kit, names
+from volstead.research import dataset, lab
+from volstead.research.observation import fields, named, page
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def script(name: str) -> ModuleType:
+    """A script of the documents."""
+    spec = importlib.util.spec_from_file_location(name, DOCS / "examples" / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_decisions_of_simulations_and_of_stored_games(tmp_path: Path) -> None:
+    """A row is what the seat knew and did; a stored log gives the rows of its game."""
+    logs = [(str(number), log) for number, log in enumerate(dataset.simulate("toy", ["random"] * 3, 2))]
+    assert dataset.write(tmp_path / "games.parquet", logs) == (2, 18)
+    rows = pyarrow.parquet.read_table(tmp_path / "games.parquet").to_pylist()
+    assert all(row["move"] in row["legal"] and row["seat"] >= 0 and "position" not in row for row in rows)
+    assert json.loads(rows[0]["view"])["players"][1]["hand"] is None
+    stored = tmp_path / "one.jsonl"
+    stored.write_text("\n".join(lines(logs[0][1], table("toy", 3))))
+    assert main(["data", str(tmp_path / "stored.parquet"), "--logs", str(tmp_path)]) == 0
+    again = pyarrow.parquet.read_table(tmp_path / "stored.parquet").to_pylist()
+    assert [row["move"] for row in again] == [row["move"] for row in rows if row["table"] == "0"]
+
+
+def test_hidden_facts_only_when_asked_for(tmp_path: Path) -> None:
+    """Then the whole position and the answers of chance are there too."""
+    logs = [("0", log) for log in dataset.simulate("toy", ["random"] * 2, 1)]
+    dataset.write(tmp_path / "all.parquet", logs, hidden=True)
+    rows = pyarrow.parquet.read_table(tmp_path / "all.parquet").to_pylist()
+    assert {row["seat"] for row in rows} == {-1, 0, 1} and json.loads(rows[0]["position"])["game"] == "toy"
+
+
+def test_a_study_finds_what_differs(tmp_path: Path) -> None:
+    """One round more is more decisions, for sure; the report has a page, data and charts."""
+    report = lab.run(lab.Study("toy", ("random",) * 2, lab.Setting({"rounds": 4}), games=40))
+    assert report.find("decisions").sure and report.find("decisions").difference == 2
+    assert not report.find("wins of seat 1").sure
+    written = lab.save(report, tmp_path)
+    assert {path.name for path in written} >= {"report.md", "report.json", "differences.png"}
+    assert all(path.stat().st_size for path in written)
+
+
+def test_a_content_number_is_changed(tmp_path: Path) -> None:
+    """Only the file with the number is written; a wrong place is told."""
+    lab.change_content("prohibition", {"constants.toml:start_gs": 25}, tmp_path)
+    assert "start_gs = 25" in (tmp_path / "constants.toml").read_text() and len(list(tmp_path.iterdir())) == 1
+    kit("prohibition").make(2, content=tmp_path)
+    for place in ("nothing.toml:a", "constants.toml:nothing", "constants.toml:gangsters_by_year"):
+        with pytest.raises(BadContent):
+            lab.change_content("prohibition", {place: 1}, tmp_path)
+    with pytest.raises(BadOption, match="two games"):
+        lab.run(lab.Study("toy", ("random",) * 2, lab.Setting(), games=1))
+
+
+def test_the_page_of_observations_is_up_to_date() -> None:
+    """`python -m volstead.research.observation` writes docs/observations.md."""
+    assert (DOCS / "observations.md").read_text(encoding="utf-8") == page()
+
+
+@every_game
+def test_the_fields_are_the_observation(name: str) -> None:
+    """The named fields fill the observation, for every number of players."""
+    found = kit(name)
+    for seats in (found.fewest, found.most):
+        size = int(table(name, seats).observation_size)
+        assert fields(found, size)[-1][2] == size
+    assert name not in names() or len({seen.name for seen in found.observation}) == len(found.observation) > 10
+
+
+def test_the_bot_of_20_lines_plays() -> None:
+    """And gets something."""
+    assert len(script("bot_in_20_lines").play(1, rounds=1)) == 3
+
+
+def test_a_trained_policy_beats_random_play() -> None:
+    """After a few batches of self-play it wins far more than its share."""
+    arguments = ["--many", "24", "--batches", "8", "--games", "150"]
+    assert script("train_masked_policy").main(arguments) > 0.45
+
+
+def test_the_house_rule_is_studied(tmp_path: Path) -> None:
+    """The short game is shorter."""
+    report = script("house_rule").study(tmp_path, games=2, bot="random")
+    assert report.find("decisions").difference < 0
+
+
+def test_named_fields_of_many_observations() -> None:
+    """Rows of observations are cut alike."""
+    import numpy as np
+
+    found = kit("rum-run")
+    rows = np.zeros((3, int(found.make(2).observation_size)), np.int16)
+    assert named(found, rows)["cells"].shape == (3, 1152)
