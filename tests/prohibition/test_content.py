@@ -35,7 +35,8 @@ def content_fine(gs: int) -> list[int]:
 def test_house_content_says_so() -> None:
     """What the rulebook does not give is marked, in the file as in the game."""
     assert not HOUSE.feds[0].house and all(fed.house for fed in HOUSE.feds[1:])
-    assert all(card.house for card in [*HOUSE.schemes, *HOUSE.infamies, *HOUSE.mats, *HOUSE.neighborhoods])
+    assert all(card.house for card in HOUSE.schemes) and all(card.house for card in HOUSE.infamies)
+    assert all(mat.house for mat in HOUSE.mats) and all(hood.house for hood in HOUSE.neighborhoods)
     assert all("ouse content" in (FOLDER / f"{name}.toml").read_text() for name in content.FILES)
 
 
