@@ -49,6 +49,9 @@ bench: $(VENV)/compiled ## measure speed and strength, beside a peer
 bench-bots: $(VENV)/compiled ## measure how strong the bots are (hours)
 	$(BIN)/python bench/bots.py
 
+bench-server: $(VENV)/compiled ## measure the load that the server carries, beside a peer
+	$(BIN)/python bench/server.py
+
 clean: ## remove everything that make made
 	rm -rf $(VENV) build dist web/node_modules src/volstead/web *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
@@ -66,4 +69,4 @@ $(VENV)/compiled: $(VENV)/tools $(SOURCES) $(CLIENT)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	touch $@
 
-.PHONY: help play terminal client screenshots test lint types pure compiled bench bench-bots clean
+.PHONY: help play terminal client screenshots test lint types pure compiled bench bench-bots bench-server clean

@@ -25,7 +25,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 HERE = Path(__file__).resolve().parent
 QUICK = {"bot_pause": 0, "window": 0, "response": 0}
-LOOSE = ["--rate", "1000000"]
+LOOSE = ["--no-limits"]
 
 
 def cpu(pid: int) -> float:
@@ -190,7 +190,7 @@ def peer(seconds: float) -> float:
 def ours(folder: Path, seconds: float) -> float:
     served = Served(f"sqlite:///{folder}/cpu.db", port=39881)
     try:
-        made, used, _ = asyncio.run(load(served, 25, seconds, 0.0))
+        made, used, _ = asyncio.run(load(served, 50, seconds, 0.0))
         return made / sum(used.values())
     finally:
         served.stop()
@@ -257,14 +257,18 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--seconds", type=float, default=8.0)
+    parser.add_argument(
+        "--rounds", type=int, default=3, help="of the comparison with the peer; the best of each counts"
+    )
     parser.add_argument("--only", default="", help="peer, delivery, workers or stored")
     args = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="volstead-bench-"))
     figures: dict[str, Any] = {}
     try:
         if args.only in ("", "peer"):
-            figures["boardgameio_moves_per_cpu_second"] = peer(args.seconds)
-            figures["volstead_moves_per_cpu_second"] = ours(folder, args.seconds)
+            rounds = [(peer(args.seconds), ours(folder / str(n), args.seconds)) for n in range(args.rounds)]
+            figures["boardgameio_moves_per_cpu_second"] = max(one for one, _ in rounds)
+            figures["volstead_moves_per_cpu_second"] = max(two for _, two in rounds)
             ratio = figures["volstead_moves_per_cpu_second"] / figures["boardgameio_moves_per_cpu_second"]
             figures["ratio"] = ratio
         if args.only in ("", "delivery"):

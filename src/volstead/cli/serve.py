@@ -20,6 +20,7 @@ def add_parser(sub: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     parser.add_argument("--bot-workers", type=int, default=1, help="processes in which bots search (default: 1)")
     parser.add_argument("--public-url", default="", help="where people reach this server, for the links it gives out")
     parser.add_argument("--rate", type=float, default=30.0, help="messages a second on one connection (default: 30)")
+    parser.add_argument("--no-limits", action="store_true", help="no limits on rates, for a private network")
     parser.add_argument("--log", default="warning", choices=["debug", "info", "warning", "error"], help="what to log")
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.set_defaults(run=run)
@@ -33,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
         from volstead.server.run import run as run_server
     except ImportError as missing:
         raise BadOption(f"the server needs more packages ({missing.name}): pip install 'volstead[server]'") from None
-    limits = Limits(rate=args.rate, burst=max(120.0, 4 * args.rate))
+    limits = Limits(rate=args.rate, burst=max(120.0, 4 * args.rate)) if not args.no_limits else Limits.loose()
     config = Config(
         host=args.host,
         port=args.port,

@@ -34,6 +34,21 @@ class Limits(Struct, frozen=True, kw_only=True):
     unread: int = 4 * 1024 * 1024
     """Bytes that a listener may leave unread before he is cut off."""
 
+    @classmethod
+    def loose(cls) -> "Limits":
+        """No limits on how often and how much; only messages stay small."""
+        most = 1e12
+        return cls(
+            rate=most,
+            burst=most,
+            requests=most,
+            request_burst=most,
+            new_tables=most,
+            table_burst=most,
+            connections=10**6,
+            connections_each=10**6,
+        )
+
 
 class Bucket:
     """Fills steadily up to a measure; who takes faster than that finds it empty."""

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
@@ -30,6 +31,8 @@ OWN = "UPDATE tables SET owner = ? WHERE key = ?"
 DUE = "SELECT id FROM tables WHERE wake <= ? AND owner IS NOT ? ORDER BY wake LIMIT ?"
 CREATE = "INSERT INTO tables (id, status, public, record, summary) VALUES (?, 'gathering', ?, ?, ?)"
 MOST_AT_ONCE = 2000
+GATHER = 0.001
+"""Seconds for which the writer waits for company before it commits."""
 FORMAT = 1
 
 Wanted = tuple[str, tuple[Any, ...], Callable[[Exception | None, int], None] | None]
@@ -114,6 +117,8 @@ class SqliteStore:
         while not stop:
             wanted: list[Wanted] = []
             first = self.queue.get()
+            if first is not None:
+                time.sleep(GATHER)
             while first is not None:
                 wanted.append(first)
                 if self.queue.empty() or len(wanted) == MOST_AT_ONCE:
