@@ -45,6 +45,7 @@ compiled: $(VENV)/compiled
 
 bench: $(VENV)/compiled ## measure speed and strength, beside a peer
 	$(BIN)/python bench/bench.py
+	$(BIN)/python bench/research.py
 
 bench-bots: $(VENV)/compiled ## measure how strong the bots are (hours)
 	$(BIN)/python bench/bots.py

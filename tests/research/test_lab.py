@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import sqlite3
 from pathlib import Path
 from types import ModuleType
 
@@ -16,6 +17,8 @@ from volstead.core.log import lines
 from volstead.games import kit, names
 from volstead.research import dataset, lab
 from volstead.research.observation import fields, named, page
+from volstead.table.record import Begin, Play, Record, Settings, pack, pack_record
+from volstead.table.store.sqlite import SCHEMA
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -41,6 +44,37 @@ def test_decisions_of_simulations_and_of_stored_games(tmp_path: Path) -> None:
     assert main(["data", str(tmp_path / "stored.parquet"), "--logs", str(tmp_path)]) == 0
     again = pyarrow.parquet.read_table(tmp_path / "stored.parquet").to_pylist()
     assert [row["move"] for row in again] == [row["move"] for row in rows if row["table"] == "0"]
+
+
+def test_finished_tables_of_a_store(tmp_path: Path) -> None:
+    """The moves of a server's finished tables are read; running tables and what was undone are left out."""
+    log = next(dataset.simulate("toy", ["random"] * 2, 1))
+    record = Record(
+        id="t",
+        title="",
+        game="toy",
+        version=log.header["version"],
+        seats=2,
+        options=log.header["options"],
+        settings=Settings(),
+        created=0,
+        host="",
+        invite="",
+    )
+    moves = [Play(at=0, by=seat, moves=[(seat, move)]) for seat, move in log.moves]
+    with sqlite3.connect(tmp_path / "tables.db") as database:
+        database.executescript(SCHEMA)
+        for key, status in ((1, "finished"), (2, "running")):
+            row = (key, f"table {key}", status, pack_record(record))
+            database.execute("INSERT INTO tables VALUES (?, ?, ?, 0, ?, '', NULL, NULL)", row)
+            database.execute("INSERT INTO log VALUES (?, 0, ?)", (key, pack([Begin(at=0), *moves])))
+    database.close()
+    out = tmp_path / "tables.parquet"
+    assert main(["data", str(out), "--tables", str(tmp_path / "tables.db")]) == 0
+    rows = pyarrow.parquet.read_table(out).to_pylist()
+    assert {row["table"] for row in rows} == {"table 1"} and {row["who"] for row in rows} == {"seat 1", "seat 2"}
+    assert [row["move"] for row in rows] == [move for seat, move in log.moves if seat < 2]
+    assert main(["data", str(out), "--tables", str(tmp_path / "nothing.db")]) == 1
 
 
 def test_hidden_facts_only_when_asked_for(tmp_path: Path) -> None:

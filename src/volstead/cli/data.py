@@ -1,6 +1,7 @@
 """`volstead data`: the decisions of simulated or stored games as a Parquet file."""
 
 import argparse
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -8,12 +9,14 @@ from typing import Any
 from volstead.cli.terminal import add_rules, content_of, options_of, say, seats_of, whole
 from volstead.core.errors import BadOption
 from volstead.core.log import Log, load
+from volstead.table.record import Back, Play, unpack, unpack_record
 
 
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("data", help="the decisions of simulated or stored games as a Parquet file")
     parser.add_argument("out", type=Path, metavar="FILE", help="the file to write")
     parser.add_argument("--logs", nargs="+", type=Path, default=[], metavar="LOG", help="logs, or folders of logs")
+    parser.add_argument("--tables", type=Path, metavar="DB", help="the finished tables of a server's SQLite file")
     parser.add_argument("--game", default="", metavar="GAME", help="simulate this game")
     parser.add_argument("--seats", default="", metavar="A,B,C", help="the bots of the simulation")
     parser.add_argument("--games", type=whole, default=100, metavar="N", help="how many games to simulate (100)")
@@ -26,18 +29,50 @@ def add_parser(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     from volstead.research import dataset
 
-    if bool(args.logs) == bool(args.game):
-        raise BadOption("say where the games come from: --logs LOG… or --game GAME --seats A,B,C")
+    if bool(args.logs) + bool(args.game) + bool(args.tables) != 1:
+        raise BadOption("say where the games come from: --logs LOG…, --tables DB, or --game GAME --seats A,B,C")
     content = content_of(args)
     logs: Iterator[tuple[str, Log]]
     if args.game:
         played = dataset.simulate(args.game, seats_of(args.seats), args.games, args.seed, options_of(args), content)
         logs = ((str(number), log) for number, log in enumerate(played))
+    elif args.tables:
+        logs = _tables(args.tables)
     else:
         logs = ((path.name, load(path)) for path in _files(args.logs))
     games, rows = dataset.write(args.out, logs, args.hidden, content)
     say(f"{args.out}: {rows} decisions of {games} games")
     return 0
+
+
+def _tables(path: Path) -> Iterator[tuple[str, Log]]:
+    """The finished games of a store, which is only read. Players are not named; what was undone is left out."""
+    try:
+        database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+        tables = database.execute(
+            "SELECT key, id, record FROM tables WHERE status = 'finished' ORDER BY key"
+        ).fetchall()
+        for key, name, line in tables:
+            record = unpack_record(line)
+            if record.start is not None:
+                continue  # it went on from another table, so its log is not a whole game
+            lines = database.execute("SELECT data FROM log WHERE key = ? ORDER BY before", (key,)).fetchall()
+            played: list[tuple[int, list[tuple[int, int]]]] = []
+            for count, entry in enumerate(entry for (data,) in lines for entry in unpack(data)):
+                if isinstance(entry, Play):
+                    played.append((count, entry.moves))
+                elif isinstance(entry, Back):
+                    played = [(at, moves) for at, moves in played if at < entry.to]
+            seats = [f"seat {seat + 1}" for seat in range(record.seats)]
+            yield (
+                name,
+                Log(
+                    {"game": record.game, "version": record.version, "options": record.options, "seats": seats},
+                    [move for _, moves in played for move in moves],
+                ),
+            )
+    except sqlite3.Error as fault:
+        raise BadOption(f"{path} can not be read as a store of tables: {fault}") from None
 
 
 def _files(places: list[Path]) -> Iterator[Path]:
