@@ -76,6 +76,8 @@ export class Table implements Stage {
   n = 0
   private offset = 0
   private link: Link | null = null
+  /** Messages are taken one after another, also where one has to wait for words or for the log. */
+  private work: Promise<void> = Promise.resolve()
   private language = ""
 
   constructor(
@@ -84,7 +86,7 @@ export class Table implements Stage {
   ) {
     this.link = new Link(
       () => ({ table: id, token, since: this.n || null, views: true }),
-      (message) => void this.hear(message),
+      (message) => (this.work = this.work.then(() => this.hear(message))),
       (open) => (this.online = open),
     )
   }

@@ -1,0 +1,85 @@
+"""The pages around the table: home, set-up, lobby, rules; in both languages, light and dark, wide and narrow."""
+
+import pytest
+
+from tests.e2e.conftest import Visit
+from tests.server.client import Running
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+
+@pytest.mark.parametrize(
+    "how", [{}, {"color_scheme": "dark"}, {"locale": "de", **PHONE}], ids=["wide", "dark", "phone"]
+)
+def test_every_page_is_sound(visit: Visit, how: dict[str, object]) -> None:
+    """Home, set-up and rules have no fault that axe could find, say nothing on the console and ask no other host."""
+    visitor = visit(**how)
+    page = visitor.go("/")
+    page.wait_for_selector("article >> nth=2")
+    visitor.check()
+    page = visitor.go("/new/bootleggers")
+    page.wait_for_selector("form")
+    visitor.check()
+    page = visitor.go("/rules")
+    page.wait_for_selector("main li")
+    visitor.check()
+
+
+def test_a_game_begins_with_one_click(visit: Visit) -> None:
+    """From the first page to the first question."""
+    visitor = visit()
+    page = visitor.go("/")
+    page.click("article:has-text('The Rum Run') >> text=Play now")
+    page.wait_for_selector("main svg")
+    page.wait_for_selector(".prompt")
+    assert "/t/" in page.url
+    assert page.locator("aside.guide, .prompt").count()
+    visitor.check()
+
+
+def test_rules_are_found_by_word_and_by_id(visit: Visit) -> None:
+    """A search leaves the rules that hold all its words; a link to an id goes to its place."""
+    visitor = visit()
+    page = visitor.go("/rules/bootleggers#BL-SHP-4")
+    page.wait_for_selector("#BL-SHP-4")
+    assert page.locator("#BL-SHP-4").is_visible()
+    page.fill("#search", "BL-SHP-4")
+    page.wait_for_selector("article")
+    assert page.locator("article").count() == 1
+    page.fill("#search", "truck rented")
+    page.wait_for_function("() => document.querySelectorAll('article').length > 1")
+    page.fill("#search", "no such word anywhere")
+    page.wait_for_selector("text=Nothing found")
+    visitor.check()
+
+
+def test_the_host_fills_the_table(visit: Visit, server: Running) -> None:
+    """A table with open seats shows its link; a friend takes a seat by it; the host fills the rest with bots."""
+    host = visit()
+    page = host.go("/new/rum-run")
+    page.wait_for_selector("form")
+    page.select_option("label:has-text('Seats') select >> nth=0", "3")
+    for seat in (1, 2):
+        page.select_option(f"ol.seats li >> nth={seat} >> select", "open")
+    page.click("button.big")
+    link = page.input_value("#link")
+    host.check()
+    friend = visit(locale="de")
+    friend.page.goto(link)
+    friend.page.fill("label:has-text('Dein Name') input", "Bea")
+    friend.page.click("text=Diesen Platz nehmen >> nth=0")
+    page.wait_for_selector("text=Bea")
+    page.click("text=Begin; bots fill the rest")
+    for one in (page, friend.page):
+        one.wait_for_selector("main svg .token, main svg .floor")
+    friend.check()
+    assert not host.noted
+
+
+def test_a_table_that_does_not_exist(visit: Visit) -> None:
+    """A wrong address is told in a sentence."""
+    visitor = visit()
+    page = visitor.go("/t/nothing")
+    page.wait_for_selector("text=This table can not be opened")
+    page = visitor.go("/rules/chess")
+    page.wait_for_selector("[role=alert]")

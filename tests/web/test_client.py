@@ -1,0 +1,57 @@
+"""The web client is written in what the server says: its types are those of the structs, its words are complete."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from volstead.games import names
+from volstead.server.typescript import write
+from volstead.words import LANGUAGES, LOCALE
+
+WEB = Path(__file__).resolve().parents[2] / "web"
+
+
+def test_types_are_those_of_the_structs() -> None:
+    """If this fails: python -m volstead.server.typescript > web/src/net/types.ts"""
+    assert (WEB / "src/net/types.ts").read_text(encoding="utf-8") == write()
+
+
+def messages(language: str, part: str) -> set[str]:
+    """The keys of a file of words."""
+    parsed = FluentParser().parse((LOCALE / language / f"{part}.ftl").read_text(encoding="utf-8"))
+    assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)]
+    return {entry.id.name for entry in parsed.body if isinstance(entry, ast.Message)}
+
+
+@pytest.mark.parametrize("part", ["web", *(f"{name.replace('-', '_')}_board" for name in names())])
+def test_the_browser_has_the_same_words_in_every_language(part: str) -> None:
+    """What is said in English is said in German, too."""
+    english, *others = [messages(language, part) for language in LANGUAGES]
+    for other in others:
+        assert english == other
+
+
+def used() -> set[str]:
+    """The keys that the client names outright."""
+    found: set[str] = set()
+    for path in [*(WEB / "src").rglob("*.svelte"), *(WEB / "src").rglob("*.ts")]:
+        text = path.read_text(encoding="utf-8")
+        found |= set(re.findall(r"(?<![A-Za-z.])(?:t|say)\(\"([a-z][A-Za-z0-9_-]+)\"", text))
+        found |= set(re.findall(r"words\.say\(\"([a-z][A-Za-z0-9_-]+)\"", text))
+    return found
+
+
+def test_every_word_that_the_client_names_exists() -> None:
+    """A missing word is an error, not a bare key on somebody's screen."""
+    parts = ["web", "common", *(f"{name.replace('-', '_')}_board" for name in names())]
+    known = {key for part in parts for key in messages("en", part)}
+    assert not sorted(used() - known)
+
+
+def test_the_lock_names_no_registry() -> None:
+    """package-lock.json says what is installed, not where it comes from."""
+    text = (WEB / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in text
+    assert text.count('"node_modules/@rolldown/binding') == 15
