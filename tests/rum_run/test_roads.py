@@ -228,5 +228,5 @@ def test_fast_can_not_cover_a_wreck() -> None:
     s = scene(game, "    A B C D E F G\n 1  . . . . . . .\n 2  (TC) B2-4 R5|4 . . . .\n 3  . . . . . . .\n")
     assert "build C2 / 4-6" in actions(s)
     s.v[WRECKS + 1] = 1 << pair_number(4, 5)
-    assert refused(s, "build C2") == "RR-BRK-1"
+    assert refused(s, "build C2") == "RR-VAR-2"
     assert "lift" not in kinds(s) and refused(s, "lift B2") == "RR-VAR-2"

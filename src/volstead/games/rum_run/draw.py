@@ -27,6 +27,8 @@ def draw(view: TableView, width: int) -> str:
         lines.append(f"No barrel moved for {view.idle} turns; at {view.idle_limit} the raid ends the game.")
     if view.carried:
         lines.append(f"Caravan at {view.at}, {view.carried} barrels in hand.")
+    elif view.at:
+        lines.append(f"Action under way at {view.at}.")
     if view.hand:
         lines.append(f"In hand: {view.hand}, lifted.")
     return "\n".join(line.rstrip() for line in lines) + "\n"

@@ -7,6 +7,7 @@ from volstead.core.state import State
 from volstead.games.rum_run.caravans import is_overloaded
 from volstead.games.rum_run.distilleries import is_fast
 from volstead.games.rum_run.layout import (
+    ABOVE,
     BARRELS,
     CELLS,
     LAID,
@@ -100,6 +101,8 @@ def why_no_token(s: State, seat: i64, cell: i64, pairs: i64, muscle: bool) -> tu
         return "RR-ROAD-3", f"no connected road of yours leads to {name}, nor does the town"
     if not strong_enough(s, seat, cell, pairs):
         total = s.data[TOTAL + s.v[LAID + cell]]
+        if pairs & s.data[ABOVE + total]:
+            return "RR-VAR-2", f"the token on {name} broke one of yours: Fast can not cover it"
         return "RR-BRK-1", f"nothing you could lay beats the {total} on {name}"
     if doubles(s, strong_enough(s, seat, cell, pairs), word):
         return "RR-ROAD-7", f"only a double fits on {name}, and no second token could follow it"
