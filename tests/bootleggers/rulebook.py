@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from tests.bootleggers.dealing import deal
 from tests.bootleggers.table import A, B, C, D, Table
 
 MARKERS = {"mother": [0, 2, 4, 3], "barley": [3, 0, 1, 2]}
@@ -23,25 +24,8 @@ def negotiation(hands: Mapping[int, Sequence[str]] | None = None, more_trucks: S
 
 def deals(table: Table) -> Table:
     """Alice sells Bob 3 crates for 2, Bob rents Charlie a Small Truck for 2."""
-    table.play(A, "propose seat_1", "amount 0", "amount 3", "next", "next")
-    while "promise peace_now" in table.menu(A) or "amount 0" not in table.menu(A):
-        table.play(A, "next")
-    table.play(A, "amount 2", "amount 0")
-    finish_draft(table, A)
-    table.play(B, "accept seat_0").play(A, "done").until("W-P4N", B)
-    table.play(B, "propose seat_2", "amount 0", "amount 0", "next", "truck small_4", "next")
-    while "amount 0" not in table.menu(B):
-        table.play(B, "next")
-    table.play(B, "amount 2", "amount 0")
-    finish_draft(table, B)
-    return table.play(C, "accept seat_1")
-
-
-def finish_draft(table: Table, seat: int) -> None:
-    """Nothing more goes into the draft; it is sent."""
-    while "send" not in table.menu(seat):
-        table.play(seat, "next" if "next" in table.menu(seat) else "amount 0")
-    table.play(seat, "send")
+    deal(table, A, B, crates=3, ask_cash=2)
+    return deal(table, B, C, rent=["small_4"], ask_cash=2)
 
 
 def loaded(hands: Mapping[int, Sequence[str]] | None = None, more_trucks: Sequence[str] = ()) -> Table:

@@ -1,0 +1,48 @@
+"""Proposals in one call: drafted field by field, sent, accepted."""
+
+from collections.abc import Sequence
+
+from tests.bootleggers.table import Table
+
+
+def propose(
+    table: Table,
+    seat: int,
+    to: int,
+    *,
+    cash: int = 0,
+    crates: int = 0,
+    sell: Sequence[str] = (),
+    rent: Sequence[str] = (),
+    cards: Sequence[str] = (),
+    promises: Sequence[str] = (),
+    ask_cash: int = 0,
+    ask_crates: int = 0,
+    ask_cards: Sequence[str] = (),
+    ask_promises: Sequence[str] = (),
+) -> Table:
+    """A player drafts a proposal field by field, and sends it."""
+    if f"propose seat_{to}" in table.menu(seat):
+        table.play(seat, f"propose seat_{to}")
+    amounts = {1: cash, 2: crates, 7: ask_cash, 8: ask_crates}
+    lists = {3: ("truck", sell), 4: ("truck", rent), 5: ("title", cards), 6: ("promise", promises)}
+    lists |= {11: ("title", ask_cards), 12: ("promise", ask_promises)}
+    while "send" not in table.menu(seat) and table.menu(seat) != ["drop"]:
+        field = table.s.question(seat).numbers[0]
+        if field in amounts:
+            table.play(seat, f"amount {amounts[field]}")
+            continue
+        kind, names = lists.get(field, ("", ()))
+        for name in names:
+            if table.s.question(seat).numbers[0] == field:
+                table.play(seat, f"{kind} {name}")
+        if table.s.question(seat).numbers[0] == field and "next" in table.menu(seat):
+            table.play(seat, "next")
+    return table.play(seat, "send")
+
+
+def deal(table: Table, seat: int, to: int, **terms: object) -> Table:
+    """In the negotiation stage: the others are done until it is this player's turn; he proposes, it is accepted."""
+    table.until("W-P4N", seat)
+    propose(table, seat, to, **terms)  # type: ignore[arg-type]
+    return table.play(to, f"accept seat_{seat}")
