@@ -57,6 +57,8 @@ class Words:
         self.kit = kit
         self.language = language
         self.players = list(players)
+        self.names: Mapping[str, str] = {}
+        """Names that a game's own content gives to words, before the files are asked."""
         parts = ["common"] if kit is None else [kit.name.replace("-", "_"), "common"]
         languages = [language, "en"] if language != "en" else ["en"]
         self.bundles = [bundle(spoken, part) for spoken in languages for part in parts]
@@ -78,6 +80,8 @@ class Words:
 
     def word(self, word: str) -> str | int:
         """An argument for people."""
+        if word in self.names:
+            return self.names[word]
         if word.isdigit():
             return int(word)
         numbered = _NUMBERED.fullmatch(word)

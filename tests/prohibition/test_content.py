@@ -9,8 +9,9 @@ import pytest
 import volstead
 from tests.prohibition.scene import HOUSE, Scene
 from volstead.core.errors import BadContent
-from volstead.games.prohibition import content, names
+from volstead.games.prohibition import KIT, content, names
 from volstead.games.prohibition.content import Hooks
+from volstead.words import Words
 
 FOLDER = content.HOUSE
 
@@ -47,6 +48,16 @@ def test_an_owner_replaces_one_file(tmp_path: Path) -> None:
     s = volstead.new("prohibition", 2, content=tmp_path)
     assert isinstance(s.game, object) and content.read(tmp_path).constants.booze_cap == 9
     assert content.read(tmp_path).mats == HOUSE.mats
+
+
+def test_an_owners_names_are_said(tmp_path: Path) -> None:
+    """A card that is called otherwise in the owner's file is called so in moves; the rest keeps its words."""
+    text = (FOLDER / "scheme_cards.toml").read_text().replace("Plant the Flag", "Raise the Flag")
+    (tmp_path / "scheme_cards.toml").write_text(text)
+    words = Words(KIT, "de")
+    words.names = KIT.make(2, {}, tmp_path).names
+    claims = [words.move(KIT.catalogue.parse(f"claim {card}")) for card in ("SC01", "SC02")]
+    assert claims == ["Raise the Flag erfüllen", "Auswärtsspiel (SC02) erfüllen"]
 
 
 SPOILT: list[tuple[str, str, str, str]] = [

@@ -60,6 +60,7 @@ class Show:
         self.seat = seat - 1 if seat is not None else int(SPECTATOR)
         names = [f"{number} {name}" for number, name in enumerate(log.header["seats"], start=1)]
         self.words = Words(self.kit, language, names)
+        self.words.names = game.names
         self.at = 0
         self.state = self._new()
 

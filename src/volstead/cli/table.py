@@ -34,6 +34,7 @@ class Table:
     def __init__(self, kit: Kit, game: Game, seats: list[str], seed: int, language: str) -> None:
         self.kit = kit
         self.words = Words(kit, language)
+        self.words.names = game.names
         self.names = self._names(seats)
         self.words.players = self.names
         self.recorder = Recorder(game.new(), seats)

@@ -113,6 +113,8 @@ class Game:
         self.steps: vec[Step] = vec[Step](steps)
         self.data: vec[i64] = vec[i64]()
         self.observation_size: i64 = 0
+        self.names: dict[str, str] = {}
+        """What replaced content calls the words of moves and events; the words files do not know it."""
 
     def new(self) -> "State":
         """A new game at its first question."""

@@ -40,7 +40,11 @@ def build(seats: int, options: dict[str, Any], folder: Path | None) -> Prohibiti
             f"option starting_marker can not be {options['starting_marker']}: the seats are 0 to {seats - 1}"
         )
     printed = content.read(folder)
-    return Prohibition(seats, options, pack(printed, seats, options), printed)
+    game = Prohibition(seats, options, pack(printed, seats, options), printed)
+    if folder is not None:
+        house = content.read().names()
+        game.names = {word: name for word, name in printed.names().items() if house[word] != name}
+    return game
 
 
 def draw(view: Any, width: int) -> str:

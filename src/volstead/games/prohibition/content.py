@@ -273,6 +273,14 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     def tactic(self, card: int) -> Tactic:
         return next(tactic for tactic in self.tactics if tactic.id == self.schemes[card].tactic)
 
+    def names(self) -> dict[str, str]:
+        """What each id is called: Blocks, types, mats and cards."""
+        named = [*self.buildings, *self.mats, *self.feds, *self.schemes, *self.infamies]
+        out = {thing.id: thing.name for thing in named}
+        for hood in self.neighborhoods:
+            out |= {f"{hood.id}-{n}": f"{hood.id}-{n} {street}" for n, street in enumerate(hood.streets, start=1)}
+        return out
+
     def categories(self) -> dict[str, int]:
         """The set of Building types of each category."""
         return {
