@@ -189,6 +189,8 @@ class Window(TableStep):
         if not acting:
             close_window(s)
             for seat in range(s.data[PLAYERS]):
+                if s.v[INTENT + seat] == PASS:
+                    s.v[RAISED] &= ~bit(seat)
                 s.v[INTENT + seat] = -1
             return 0
         first = highest(s, acting)
