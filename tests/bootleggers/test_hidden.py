@@ -1,0 +1,149 @@
+"""What a seat can not know makes no difference to what it sees, and samples reach all of it (BL-HID)."""
+
+import pytest
+
+from tests.bootleggers.dealing import deal, propose
+from tests.bootleggers.table import WATCHER, A, B, C, D, Table
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers.moves import TITLE_NAMES, title_of
+
+
+def hand_of(state: object, seat: int) -> frozenset[str]:
+    """The titles in a hand of a position."""
+    bits = int(state.v[at.HAND + seat])  # type: ignore[attr-defined]
+    return frozenset(TITLE_NAMES[title_of(card)] for card in range(33) if bits >> card & 1)
+
+
+@pytest.mark.rule("BL-TIM-6", "BL-TIM-7", "BL-TIM-8", "BL-TIM-9", "BL-TIM-10", "INV-22")
+@pytest.mark.example("TC-48")
+@pytest.mark.parametrize("asking", ["in-turn", "at-once"])
+def test_investigation_or_hit(asking: str) -> None:
+    """Bob holds one card that nobody has seen. As long as he passes, the others see the same, whichever it is.
+
+    Asked all at once even the pattern of questions is the same.
+    """
+    seen: list[list[object]] = []
+    for card in ("investigation", "hit"):
+        table = Table(asking=asking, hands={A: ["recruiting"]}, markers={"texas": [1, 1]})
+        unseen(table, B, card)
+        table.nature()
+        record: list[object] = []
+        for _ in range(60):
+            if not table.asked() or table.key() == "muscle":
+                break
+            if asking == "at-once":
+                record.append((tuple(table.asked()), table.key()))
+            first = table.asked()[0]
+            move = "play recruiting" if "play recruiting" in table.menu(first) and first == A else table.default(first)
+            table.roll(2).play(first, move)
+            if table.key() != "investigate" and B not in table.asked():
+                record.append([table.seen(seat) for seat in (A, C, D, WATCHER)])
+        seen.append(record if asking == "at-once" else [record[-1]])
+    assert seen[0] == seen[1]
+
+
+def unseen(table: Table, seat: int, title: str) -> None:
+    """Give a player a card as a Windfall would: he knows it, the others know only that it came from the deck."""
+    from volstead.games.bootleggers.memory import card_drawn_unseen
+
+    card = TITLE_NAMES.index(title)
+    table.s.v[at.THUG_DECK] &= ~(1 << card)
+    table.s.v[at.HAND + seat] |= 1 << card
+    card_drawn_unseen(table.s, seat, card)
+    table.s.settle()
+
+
+@pytest.mark.rule("BL-HID-1", "INV-22")
+def test_cash_of_others_is_not_seen() -> None:
+    """Bob has $3G or $80G: nobody but he sees a difference, and nobody's menu changes."""
+    tables = [Table(cash=[10, cash, 10, 10], hands={A: ["moll", "vigorish"]}) for cash in (3, 80)]
+    for seat in (A, C, D, WATCHER):
+        assert tables[0].seen(seat) == tables[1].seen(seat)
+        assert tables[0].menu(seat) == tables[1].menu(seat)
+    assert tables[0].seen(B) != tables[1].seen(B)
+
+
+@pytest.mark.rule("BL-HID-1")
+def test_what_others_see_of_a_mobster() -> None:
+    """Hands show their size, the bid that it was made, cash nothing; the spectator sees what all see."""
+    table = Table(hands={A: ["hit", "moll"]}, reveal=False).play(A, "muscle 61")
+    for seat in (B, WATCHER):
+        mobster = table.view(seat).mobsters[A]
+        assert (mobster.thug_cards, mobster.muscle_cards, mobster.has_chosen) == (2, 12, True)
+        assert mobster.cash is None and mobster.muscle is None
+    own = table.view(A).own
+    assert own and own.thugs == ["hit", "moll"] and own.chosen == 61 and table.view().own is None
+
+
+@pytest.mark.rule("BL-HID-2", "BL-TIM-9")
+def test_refusals_tell_nothing() -> None:
+    """Charlie tries moves out of turn: the answer is the same whatever Alice holds."""
+    from tests.bootleggers.table import refused
+
+    answers = []
+    for title in ("hit", "moll"):
+        table = Table(hands={A: [title]}, markers={"texas": [1]})
+        answers.append([str(refused(table, C, text)) for text in ("play hit", "pass", "investigate", "pick 1")])
+    assert answers[0] == answers[1]
+
+
+@pytest.mark.rule("BL-HID-4")
+def test_announcements_stay_in_the_log() -> None:
+    """The cash announced in Round 4 was told to everybody, and stays beside the name until the next announcement."""
+    table = Table(round=4).finish_round()
+    told = [event["amount"] for event in table.heard_of("cash_announced", WATCHER)]
+    assert told == [mobster.announced_cash for mobster in table.view(C).mobsters] == table.all_cash()
+    table.bid().until("place")
+    assert [mobster.announced_cash for mobster in table.view(C).mobsters] == told
+
+
+@pytest.mark.rule("BL-HID-1", "BL-THUG-WINDFALL-2")
+def test_samples_reach_every_windfall_draw() -> None:
+    """Alice drew a Thug card unseen: in Bob's samples it may be each of the cards that the deck had, and no other."""
+    table = Table(hands={A: ["windfall"], C: ["hit"]}).draw("hijack").play(A, "play windfall").until("pick", A)
+    found = {hand_of(table.s.resample(B, word), A) for word in range(500)}
+    titles = {title for hand in found for title in hand}
+    assert all(len(hand) == 1 for hand in found)
+    assert titles == set(TITLE_NAMES) - {"windfall"}, "Hit too: there are two, and Charlie has one of them"
+    assert {hand_of(table.s.resample(A, word), A) for word in range(20)} == {frozenset({"hijack"})}
+    assert {hand_of(table.s.resample(B, word), C) for word in range(20)} == {frozenset({"hit"})}
+
+
+@pytest.mark.rule("BL-DEAL-11", "BL-HID-1")
+def test_samples_reach_every_deal_between_others() -> None:
+    """Alice, of whom all know Hit and Moll, gave Bob one card unseen: for Charlie it may have been either."""
+    table = Table(hands={A: ["hit", "moll"], D: ["thirsty"]}, markers={"texas": [1]}).until("W-P4N")
+    deal(table, A, B, cards=["moll"], ask_cash=1)
+    for watcher in (C, D, WATCHER):
+        found = {(hand_of(s, A), hand_of(s, B)) for s in (table.s.resample(watcher, word) for word in range(60))}
+        hit, moll = frozenset({"hit"}), frozenset({"moll"})
+        assert found == {(hit, moll), (moll, hit)}
+    for party in (A, B):
+        sample = table.s.resample(party, 1)
+        assert (hand_of(sample, A), hand_of(sample, B)) == (frozenset({"hit"}), frozenset({"moll"}))
+
+
+@pytest.mark.rule("BL-DEAL-10", "BL-HID-1")
+def test_an_offered_card_is_known_to_be_there() -> None:
+    """Alice, with a card that nobody has seen, offers Bob Hijack: from then on he knows that she has it."""
+    table = Table(hands={A: ["windfall"]}).draw("hijack").play(A, "play windfall").until("W-P4N", A)
+    assert len({hand_of(table.s.resample(B, word), A) for word in range(60)}) > 10
+    propose(table, A, B, cards=["hijack"], ask_cash=2)
+    assert {hand_of(table.s.resample(B, word), A) for word in range(20)} == {frozenset({"hijack"})}
+    assert len({hand_of(table.s.resample(C, word), A) for word in range(60)}) > 10
+    table.play(B, "reject seat_0")
+    assert {hand_of(table.s.resample(B, word), A) for word in range(20)} == {frozenset({"hijack"})}
+
+
+@pytest.mark.rule("BL-DEAL-11")
+def test_titles_of_proposals_between_others_are_hidden() -> None:
+    """Alice offers Bob one of her two cards: Charlie sees "one card", the same bytes whichever it is."""
+    tables = []
+    for title in ("hit", "moll"):
+        table = Table(hands={A: ["hit", "moll"]}, markers={"texas": [1]}).until("W-P4N", A)
+        tables.append(propose(table, A, B, cards=[title], ask_cash=1))
+    for seat in (C, D, WATCHER):
+        assert tables[0].seen(seat) == tables[1].seen(seat)
+    assert tables[0].seen(B) != tables[1].seen(B)
+    samples = [tables[0].s.resample(C, word) for word in range(30)]
+    assert {int(s.v[at.DEAL_CARDS]) for s in samples} == {1 << TITLE_NAMES.index(t) for t in ("hit", "moll")}
