@@ -197,3 +197,18 @@ def test_the_log_makes_the_same_table_again() -> None:
         again.apply(entry)
     assert again.snapshot() == gate.table.snapshot()
     assert again.position.digest() == gate.table.position.digest()
+
+
+def test_whoever_is_asked_the_same_again_hears_of_it() -> None:
+    """Whenever a player has answered and is asked again, even in the same words, it is a question with a new number."""
+    gate = make_gate("bootleggers", 3, {"asking": "at-once", "rounds": 4}, window=0, response=0)
+    for _ in range(600):
+        if gate.table.status != "running":
+            break
+        seat = gate.waited_for()[0]
+        feed = gate.table.feeds[seat]
+        asked = feed.asked_n
+        play(gate, seat, gate.table.position.legal(seat)[-1])
+        if seat in gate.waited_for():
+            assert feed.asked_n > asked
+    assert gate.table.count > 50

@@ -57,6 +57,8 @@ KEPT_TURNS = 64
 """How many decisions can be taken back by vote."""
 KEPT_COMMANDS = 64
 """How many commands of a seat are remembered, so that one sent twice counts once."""
+ANSWERED = ()
+"""Stands for a question that was answered: whatever is asked next is new."""
 
 
 class Sitting(Struct, kw_only=True):
@@ -204,6 +206,9 @@ class Table:
             now = self.clock.times(self.state, self.settings)
             if now != self.times:
                 self.times = times = now
+        if isinstance(entry, Play) and entry.by < len(self.feeds):
+            # Who has answered and is asked the very same again must hear that he is.
+            self.feeds[entry.by].signature = ANSWERED
         heard: Heard = []
         for listening in self.all_feeds:
             update = listening.advance(self.state, entry.at, items, times, changed)
