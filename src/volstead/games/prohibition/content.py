@@ -275,8 +275,11 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
 
     def names(self) -> dict[str, str]:
         """What each id is called: Blocks, types, mats and cards."""
-        named = [*self.buildings, *self.mats, *self.feds, *self.schemes, *self.infamies]
-        out = {thing.id: thing.name for thing in named}
+        out = {building.id: building.name for building in self.buildings}
+        out |= {mat.id: mat.name for mat in self.mats}
+        out |= {fed.id: fed.name for fed in self.feds}
+        out |= {scheme.id: scheme.name for scheme in self.schemes}
+        out |= {infamy.id: infamy.name for infamy in self.infamies}
         for hood in self.neighborhoods:
             out |= {f"{hood.id}-{n}": f"{hood.id}-{n} {street}" for n, street in enumerate(hood.streets, start=1)}
         return out
