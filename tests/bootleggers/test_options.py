@@ -105,6 +105,14 @@ def test_where_markers_prompt_their_owner() -> None:
     assert stops == ["W-P3", "W-P4S", "W-P4E", "W-P5A texas", "W-P5B mother"]
 
 
+@pytest.mark.rule("BL-OPT-6")
+def test_a_full_town_prompts_nobody() -> None:
+    """All 40 circles are taken: nobody is asked for his markers."""
+    markers = {"texas": [2, 1, 1, 1], "mother": [3, 2, 2, 2], "barley": [3, 3, 3, 2], "mccoy": [4, 4, 4, 3]}
+    table = Table(advanced_influence=True, markers=markers).until("pick", D).play(D, "pick 4")
+    assert table.key() == "negotiation", "no window stopped on the way"
+
+
 @pytest.mark.rule("BL-OPT-7", "BL-OPT-8")
 @pytest.mark.example("TC-44")
 def test_the_short_game() -> None:

@@ -123,6 +123,15 @@ def test_where_trucks_go_by_default() -> None:
     assert table.until("dispatch", C).default(C) == "ship small_2 omalley"
 
 
+@pytest.mark.rule("BL-SHP-5")
+def test_the_default_avoids_a_busted_omalleys() -> None:
+    """O'Malley's is closed by the G-Men: by default Charlie's truck goes to the smallest house that is open."""
+    table = Table(markers={"mother": [4], "barley": [4]}, hands={A: ["bust_speakeasy"]}).until("W-P4N")
+    table.set_crates(0, 0, 4, 0).load({C: {"small_2": 4}}).until("W-P4S", A)
+    table.play(A, "play bust_speakeasy", "house omalley").until("dispatch", C)
+    assert table.default(C) == "ship small_2 mother"
+
+
 @pytest.mark.rule("BL-SHP-8", "BL-SEL-3")
 @pytest.mark.example("TC-26")
 def test_opening_a_closed_house() -> None:

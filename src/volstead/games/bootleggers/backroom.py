@@ -5,7 +5,14 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.state import State
 from volstead.games.bootleggers.facts import DIE_PLACED, IMPROVEMENT_PLACED
-from volstead.games.bootleggers.houses import has_free_circle, has_free_square, is_open, markers_on, open_squares
+from volstead.games.bootleggers.houses import (
+    has_free_circle,
+    has_free_square,
+    is_open,
+    markers_on,
+    open_circles,
+    open_squares,
+)
 from volstead.games.bootleggers.layout import (
     ACTED,
     ADVANCED,
@@ -60,9 +67,9 @@ def prompted(s: State, seat: i64, window: i64) -> bool:
     if not s.data[ADVANCED] or unlocked(s, seat) <= 0:
         return False
     if window == W_P3 or window == W_P4E:
-        return True
+        return open_circles(s) != 0
     if window == W_P4S:
-        return highest(s, anyone_to_ship(s) & ~s.v[ACTED]) == seat
+        return open_circles(s) != 0 and highest(s, anyone_to_ship(s) & ~s.v[ACTED]) == seat
     if window == W_P5A:
         return not is_open(s, s.v[HOUSE]) and has_free_circle(s, s.v[HOUSE])
     return window == W_P5B and has_free_circle(s, s.v[HOUSE])

@@ -300,6 +300,14 @@ def answer_proposal(s: State, seat: i64, move: i64) -> None:
         s.v[COUNTERING] |= bit(seat)
 
 
+def refuse_answer(s: State, seat: i64, move: i64) -> tuple[str, str] | None:
+    """BL-DEAL-10: an addressee who can not deliver is told so, and nobody else is."""
+    proposer = move - ACCEPT
+    if ACCEPT <= move < REJECT and s.v[DEAL_OPEN] >> proposer & 1 and s.v[DEAL_TO + proposer] == seat:
+        return "BL-DEAL-10", "you can not deliver what this proposal asks of you"
+    return None
+
+
 def close_proposal(s: State, proposer: i64) -> None:
     s.v[DEAL_OPEN] &= ~bit(proposer)
     clear_deal(s, proposer)

@@ -32,6 +32,7 @@ from volstead.games.bootleggers.deals import (
     offer_draft,
     offer_partners,
     owes_answer,
+    refuse_answer,
     start_draft,
     withdraw,
 )
@@ -246,6 +247,9 @@ class Window(TableStep):
         else:
             act(s, seat, move)
 
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        return refuse_answer(s, seat, move) or super().refuse(s, seat, move)
+
     def default(self, s: State, seat: i64) -> i64:
         """BL-TIM-17: pass; at a bare prompt of W-P3 the die goes where it would go by default."""
         menu = Menu()
@@ -346,6 +350,9 @@ class Negotiate(TableStep):
             if other != seat:
                 drop_intent(s, other)
         announce(s, seat, card_of(s.v[HAND + seat], title))
+
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        return refuse_answer(s, seat, move) or super().refuse(s, seat, move)
 
     def default(self, s: State, seat: i64) -> i64:
         menu = Menu()

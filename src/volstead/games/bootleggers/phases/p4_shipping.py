@@ -183,10 +183,12 @@ class Dispatch(TableStep):
 
     def default(self, s: State, seat: i64) -> i64:
         """D-31: the open Speakeasy with the best status, ties to the smaller."""
-        best: i64 = OMALLEY
-        for house in range(1, s.data[HOUSE_COUNT]):
-            if is_open(s, house) and status(s, house, seat) > (status(s, best, seat) if best else 0):
+        best: i64 = -1
+        for house in range(s.data[HOUSE_COUNT]):
+            if is_open(s, house) and (best < 0 or status(s, house, seat) > status(s, best, seat)):
                 best = house
+        if best < 0:
+            best = OMALLEY
         waiting = loaded_parked(s, seat)
         for truck in range(TRUCKS):
             if waiting >> truck & 1:
