@@ -247,6 +247,19 @@ def test_a_rented_truck_returns() -> None:
     assert {event["seat"]: event["due"] for event in table.heard_of("dues_paid")[4:]}[B] == 2
 
 
+@pytest.mark.rule("BL-DEAL-6", "BL-DEAL-14")
+def test_a_proposal_may_be_taken_back() -> None:
+    """Before Bob answers Alice withdraws her offer, in the stage and at any other window; play goes on."""
+    stage = propose(Table().until("W-P4N", A), A, B, cash=1)
+    window = Table().until("pick", B).play(A, "raise").play(B, "pick 2")
+    for table in (stage, propose(window, A, B, cash=1)):
+        assert table.asked() == [B] and "withdraw" in table.menu(A)
+        before = table.all_cash()
+        table.play(A, "withdraw")
+        assert table.view().proposals == [] and table.all_cash() == before
+        assert table.heard_of("proposal_withdrawn") == [{"seat": A}] and table.asked() == [A]
+
+
 @pytest.mark.rule("BL-DEAL-20", "BL-DEAL-6")
 def test_people_deal_side_by_side() -> None:
     """Asked all at once, Alice's and Bob's proposals stand open together, and Alice withdraws hers."""

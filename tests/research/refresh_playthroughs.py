@@ -10,9 +10,12 @@ FOLDER = Path(__file__).parent / "playthroughs"
 
 
 def playthrough(name: str) -> str:
-    """The beginning of a random game in OpenSpiel's form, without the tensors: the strings show the same in words."""
+    """The beginning of a random game in OpenSpiel's form.
+
+    Without the tensors, whose numbers the strings show with their names, and without pictures of the table.
+    """
     lines = generate_playthrough.playthrough(spelled(name, opening=0), [], seed=7).splitlines()
-    return "\n".join([line for line in lines if "Tensor(" not in line][:LINES]) + "\n"
+    return "\n".join([line for line in lines if "Tensor(" not in line and "PublicObs" not in line][:LINES]) + "\n"
 
 
 def main() -> None:

@@ -83,7 +83,7 @@ class Side:
     async def open(self) -> None:
         key = await self.hall.store.create("table", pack_record(self.record), b"", False)
         self.live = Live(self.hall, key, Table(self.record, find_kit(self.record.game)), "me")
-        self.hall.tables["table"] = self.live
+        self.hall.enter(self.live)
         for seat in range(self.record.seats):
             self.live.gate.act(c.SeatPerson(name=f"P{seat}", token=hashed(f"seat{seat}"), seat=seat), 1000.0)
         self.live.flush()

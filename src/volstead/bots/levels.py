@@ -27,7 +27,8 @@ LEVELS: Final[Mapping[str, Level]] = {
 """The levels, weakest first."""
 
 PLANS: Final[Mapping[str, Plan]] = {
-    "bootleggers": Plan(),
-    "prohibition": Plan(),
-    "rum-run": Plan(),
+    "bootleggers": Plan(explore=1.0, trust=0.4, bold=0.05, greedy=1.0, horizon=1000, rounds=1, scale=10.0),
+    "prohibition": Plan(explore=1.0, trust=0.4, bold=0.05, greedy=1.0, horizon=1000, rounds=1, scale=8.0),
+    "rum-run": Plan(explore=1.0, trust=0.4, bold=0.05, greedy=1.0, horizon=6, scale=1.0),
 }
+"""How each game is searched: greedy play to the end of the round, or for a few moves where there are no rounds."""

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from volstead.table.commands import AnyAct, AnyCommand, Code, Refused
-from volstead.table.store import StoreFault
+from volstead.table.store import Line, StoreFault
 
 if TYPE_CHECKING:
     from volstead.table.hall import Hall
@@ -60,23 +60,38 @@ class Company:
         self.hall = hall
         self.store = store
         self.numbers = itertools.count(1)
-        self.waiting: dict[int, asyncio.Future[Reply]] = {}
+        self.waiting: dict[int, Waiting] = {}
         self.stale: set[int] = set()
         """Tables of others with lines that we have not read yet."""
         self.catching: asyncio.Task[None] | None = None
         store.on_lines = self.lines_came
         store.on_mail = self.mail_came
-        store.on_pulse = self.look_for_orphans
+        store.on_pulse = self.pulse
 
     # Following the tables of others.
 
     def followed(self) -> dict[int, "Live"]:
-        return {live.key: live for live in self.hall.tables.values() if not live.mine}
+        return {key: live for key, live in self.hall.by_key.items() if not live.mine}
 
-    def lines_came(self, sender: str, keys: list[int]) -> None:
+    def lines_came(self, lines: list[tuple[int, Line | None]]) -> None:
         """Others have appended something; an empty list means that we may have missed words."""
-        followed = self.followed()
-        self.stale |= (set(keys) & followed.keys()) if keys else set(followed)
+        if not lines:
+            self.read_on(set(self.followed()))
+        missed: set[int] = set()
+        for key, line in lines:
+            live = self.hall.by_key.get(key)
+            if live is None or live.mine:
+                continue
+            if line is None or line.before > live.table.count:
+                missed.add(key)
+            else:
+                live.follow(line)
+        if missed:
+            self.read_on(missed)
+
+    def read_on(self, keys: set[int]) -> None:
+        """Read from the store what we have not heard."""
+        self.stale |= keys
         if self.stale and (self.catching is None or self.catching.done()):
             self.catching = self.hall.spawn(self.catch_up())
 
@@ -97,6 +112,11 @@ class Company:
                 log.warning("following tables: %s", fault)
                 self.stale |= stale
                 await asyncio.sleep(0.3)
+
+    def pulse(self) -> None:
+        """Every second."""
+        self.look_for_orphans()
+        self.look_for_silence()
 
     def look_for_orphans(self) -> None:
         """Take over tables whose owner has died and that somebody here wants."""
@@ -124,44 +144,43 @@ class Company:
 
     # Errands.
 
-    async def ask(
-        self, live: "Live", seat: int = -1, command: AnyCommand | None = None, act: AnyAct | None = None
-    ) -> int:
-        """Have the owner do something; raises Refused. It is asked again until it answers or we own the table."""
-        for _ in range(TRIES):
-            if live.failed:
-                break
-            if live.mine:
-                return await live.do_here(seat, command, act)
-            number = next(self.numbers)
-            errand = Errand(
-                sender=self.store.me, number=number, table=live.table.record.id, seat=seat, command=command, act=act
-            )
-            answer = self.waiting[number] = asyncio.get_running_loop().create_future()
-            self.store.send(live.owner, msgspec.json.encode(errand).decode())
-            try:
-                reply = await asyncio.wait_for(answer, ANSWER_WITHIN)
-            except TimeoutError:
-                await self.take_over(live)
-                continue
-            finally:
-                del self.waiting[number]
-            if reply.code == "moved":
-                await self.take_over(live)
-                continue
-            await self.heard_up_to(live, reply.count)
-            if reply.code is not None:
-                raise Refused(reply.code, reply.why, reply.rule, reply.legal)
-            return int(reply.n)
-        raise Refused("store", "nobody looks after this table just now; please try again")
+    def ask(
+        self,
+        live: "Live",
+        answer: Outcome,
+        seat: int = -1,
+        command: AnyCommand | None = None,
+        act: AnyAct | None = None,
+        tries: int = TRIES,
+    ) -> None:
+        """Have the owner do something; it is asked again until it answers or we own the table."""
+        number = next(self.numbers)
+        errand = Errand(
+            sender=self.store.me, number=number, table=live.table.record.id, seat=seat, command=command, act=act
+        )
+        until = asyncio.get_running_loop().time() + ANSWER_WITHIN
+        self.waiting[number] = Waiting(live, answer, errand, tries, until)
+        self.store.send(live.owner, msgspec.json.encode(errand).decode())
 
-    async def heard_up_to(self, live: "Live", count: int) -> None:
-        """Wait until we have followed the table that far, so that an answer does not come before its reason."""
-        for _ in range(200):
-            if live.table.count >= count or live.failed:
-                return
-            self.lines_came("", [live.key])
-            await asyncio.sleep(0.01)
+    def look_for_silence(self) -> None:
+        """Ask again where an owner has not answered."""
+        now = asyncio.get_running_loop().time()
+        for number, waiting in list(self.waiting.items()):
+            if waiting.until < now:
+                del self.waiting[number]
+                self.hall.spawn(self.ask_again(waiting))
+
+    async def ask_again(self, waiting: "Waiting") -> None:
+        """The owner is silent or another: take over, or ask whoever owns the table now."""
+        live, errand = waiting.live, waiting.errand
+        if not live.mine:
+            await self.take_over(live)
+        if live.failed or not waiting.tries:
+            waiting.answer(0, Refused("store", "nobody looks after this table just now; please try again"))
+        elif live.mine:
+            live.do(errand.seat, errand.command, errand.act, waiting.answer)
+        else:
+            self.ask(live, waiting.answer, errand.seat, errand.command, errand.act, waiting.tries - 1)
 
     def mail_came(self, text: str) -> None:
         try:
@@ -170,11 +189,19 @@ class Company:
             log.warning("a word from another process makes no sense: %s", fault)
             return
         if isinstance(message, Reply):
-            waiting = self.waiting.get(message.number)
-            if waiting is not None and not waiting.done():
-                waiting.set_result(message)
+            waiting = self.waiting.pop(message.number, None)
+            if waiting is not None:
+                self.answered(waiting, message)
         else:
             self.hall.spawn(self.run_errand(message))
+
+    def answered(self, waiting: "Waiting", reply: Reply) -> None:
+        """Pass an answer on, but not before the reason for it has been heard here."""
+        if reply.code == "moved":
+            self.hall.spawn(self.ask_again(waiting))
+            return
+        refusal = Refused(reply.code, reply.why, reply.rule, reply.legal) if reply.code is not None else None
+        waiting.live.when_heard(reply.count, lambda: waiting.answer(reply.n, refusal))
 
     async def run_errand(self, errand: Errand) -> None:
         """Do what another process asks of a table of ours."""
@@ -184,20 +211,39 @@ class Company:
                 live = await self.hall.find(errand.table)
             if not live.mine:
                 raise Refused("moved", "this table is another's")
-            n = await live.do_here(errand.seat, errand.command, errand.act)
-            reply = Reply(number=errand.number, count=live.table.count, n=n)
         except Refused as refusal:
-            reply = Reply(
+            self.reply(errand, 0, 0, refusal)
+            return
+        except StoreFault as fault:
+            self.reply(errand, 0, 0, Refused("store", str(fault)))
+            return
+        found = live
+        live.do(errand.seat, errand.command, errand.act, lambda n, no: self.reply(errand, found.table.count, n, no))
+
+    def reply(self, errand: Errand, count: int, n: int, refusal: Refused | None) -> None:
+        if refusal is None:
+            answer = Reply(number=errand.number, count=count, n=n)
+        else:
+            answer = Reply(
                 number=errand.number,
-                count=live.table.count if live is not None else 0,
+                count=count,
                 code=refusal.code,
                 why=refusal.why,
                 rule=refusal.rule,
                 legal=refusal.legal,
             )
-        except StoreFault as fault:
-            reply = Reply(number=errand.number, code="store", why=str(fault))
-        text = msgspec.json.encode(reply).decode()
-        if len(text.encode()) > 7800:
-            text = msgspec.json.encode(msgspec.structs.replace(reply, legal=[])).decode()
-        self.store.send(errand.sender, text)
+        text = msgspec.json.encode(answer)
+        if len(text) > 7800:
+            text = msgspec.json.encode(msgspec.structs.replace(answer, legal=[]))
+        self.store.send(errand.sender, text.decode())
+
+
+class Waiting:
+    """An errand that was not answered yet."""
+
+    def __init__(self, live: "Live", answer: Outcome, errand: Errand, tries: int, until: float) -> None:
+        self.live = live
+        self.answer = answer
+        self.errand = errand
+        self.tries = tries
+        self.until = until

@@ -86,6 +86,7 @@ class Hall:
         self.crew = crew if crew is not None else Crew()
         self.patience = patience
         self.tables: dict[str, Live] = {}
+        self.by_key: dict[int, Live] = {}
         self.loading: dict[str, asyncio.Future[Live]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.moves = 0
@@ -153,7 +154,7 @@ class Hall:
         summary = encode(live.info())
         live.key = await self.store.create(record.id, pack_record(record), summary, settings.public)
         await self.store.claim(live.key)
-        self.tables[record.id] = live
+        self.enter(live)
         return live, host, invite
 
     async def find(self, id: str) -> Live:
@@ -182,9 +183,9 @@ class Hall:
         if self.company is not None:
             for line in await self.store.lines(stored.key, table.count):
                 live.follow(line)
-        self.tables[id] = live
+        self.enter(live)
         if self.company is not None and not live.mine:
-            self.company.lines_came("", [live.key])
+            self.company.read_on({live.key})
         live.wake()
         return live
 
@@ -194,9 +195,14 @@ class Hall:
             raise Refused("moved", f"this table was played by rules version {record.version}, which is no longer known")
         return kit
 
+    def enter(self, live: Live) -> None:
+        self.tables[live.table.record.id] = live
+        self.by_key[live.key] = live
+
     def forget(self, live: Live) -> None:
         if self.tables.get(live.table.record.id) is live:
             del self.tables[live.table.record.id]
+            del self.by_key[live.key]
 
     async def board_at(self, key: int, record: Record, to: int) -> Board:
         """The board of a table as it was after so many entries."""
@@ -297,7 +303,7 @@ class Hall:
     def sweep(self) -> None:
         """Tables that nobody uses leave memory."""
         now = self.time.now()
-        for id, live in list(self.tables.items()):
+        for live in list(self.tables.values()):
             if live.idle(now, self.patience):
                 live.put_away()
-                del self.tables[id]
+                self.forget(live)

@@ -64,6 +64,10 @@ class Live:
         self.gate = Gate(table, hall.chance, partial(bots.check, game=table.record.game))
         self.pending: deque[list[Tell]] = deque()
         """What is told when the lines that are on their way to the store have arrived."""
+        self.unanswered: list[Answer] = []
+        """Those who wait for the store."""
+        self.later: list[tuple[int, Tell]] = []
+        """What waits until the log has been followed that far."""
         self.alarm: Alarm | None = None
         self.thinking: dict[int, Alarm | asyncio.Task[None]] = {}
         """Bots that are thinking, by seat."""
@@ -145,6 +149,9 @@ class Live:
         self.pending.clear()
         self.still()
         self.hall.forget(self)
+        for answer in self.unanswered:
+            answer(0, Refused("store", "the table could not be stored; please try again"))
+        self.unanswered.clear()
         for listening in self.table.all_feeds:
             for listener in list(listening.listeners):
                 listener.close("store", "what was last done at this table could not be stored; please come back")
@@ -166,47 +173,61 @@ class Live:
     # What people ask.
 
     def submit(self, seat: int, command: AnyCommand, answer: Answer) -> None:
-        """Carry out a command of a seat's player; he is answered when it is durable."""
-        if not self.mine:
-            self.hall.spawn(self.pass_on(seat, command, answer))
-            return
-        n = 0
-        refusal: Refused | None = None
-        try:
-            n = self.gate.command(seat, command, self.hall.time.now())
-        except Refused as refused:
-            refusal = refused
-        self.flush()
-        if self.table.request is not None and self.gate.wanted_board() is not None:
-            self.hall.spawn(self.fetch_board())
-        self.tell(partial(answer, n, refusal))
+        """Carry out a command of a seat's player, here or at the owner; he is answered when it is durable."""
+        if self.mine or self.hall.company is None:
+            self.do(seat, command, None, answer)
+        else:
+            self.hall.company.ask(self, answer, seat, command)
 
     async def act(self, act: AnyAct) -> int:
         """Do something for the lobby; it is durable then. Raises Refused."""
-        if not self.mine and self.hall.company is not None:
-            return await self.hall.company.ask(self, act=act)
-        return await self.do_here(act=act)
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
-    async def do_here(self, seat: int = -1, command: AnyCommand | None = None, act: AnyAct | None = None) -> int:
-        """Do something at this table, which is ours, and wait until it is durable. Raises Refused."""
+        def answer(n: int, refusal: Refused | None) -> None:
+            if not done.done():
+                if refusal is not None:
+                    done.set_exception(refusal)
+                else:
+                    done.set_result(n)
+
+        if self.mine or self.hall.company is None:
+            self.do(-1, None, act, answer)
+        else:
+            self.hall.company.ask(self, answer, act=act)
+        return await done
+
+    def do(self, seat: int, command: AnyCommand | None, act: AnyAct | None, answer: Answer) -> None:
+        """Do something at this table, which is ours; it is answered when it is durable, or when it can not be."""
         n = 0
+        refusal: Refused | None = None
         try:
             if command is not None:
                 n = self.gate.command(seat, command, self.hall.time.now())
             elif act is not None:
                 n = self.gate.act(act, self.hall.time.now())
-        finally:
-            self.flush()
-        await self.durable()
-        return n
+        except Refused as refused:
+            refusal = refused
+        if self.failed:
+            answer(0, Refused("store", "the table could not be stored; please try again"))
+            return
+        self.unanswered.append(answer)
+        self.flush()
+        if self.table.request is not None and self.gate.wanted_board() is not None:
+            self.hall.spawn(self.fetch_board())
+        self.tell(partial(self.reply, answer, n, refusal))
 
-    async def pass_on(self, seat: int, command: AnyCommand, answer: Answer) -> None:
-        """Have the owner carry out a command."""
-        assert self.hall.company is not None
-        try:
-            answer(await self.hall.company.ask(self, seat, command), None)
-        except Refused as refusal:
-            answer(0, refusal)
+    def reply(self, answer: Answer, n: int, refusal: Refused | None) -> None:
+        self.unanswered.remove(answer)
+        answer(n, refusal)
+
+    def when_heard(self, count: int, what: Tell) -> None:
+        """Do something when the log has been followed that far."""
+        if self.table.count >= count or self.mine:
+            what()
+        else:
+            self.later.append((count, what))
+            if self.hall.company is not None:
+                self.hall.company.read_on({self.key})
 
     def follow(self, line: Line) -> None:
         """The owner has appended a line: tell those who listen here."""
@@ -219,6 +240,10 @@ class Live:
         for tell in self.prepare(heard):
             tell()
         self.dismiss_strangers(entries)
+        ready = [what for count, what in self.later if count <= self.table.count]
+        self.later = [(count, what) for count, what in self.later if count > self.table.count]
+        for what in ready:
+            what()
 
     def dismiss_strangers(self, fresh: list[AnyEntry]) -> None:
         """Where a seat's token is worth nothing any more, whoever came with it goes."""

@@ -44,7 +44,7 @@ export function html(text: string): string {
       k++
       out.push(`<pre tabindex="0">${escape(code.join("\n"))}</pre>`)
     } else if (/^#{1,6} /.test(line)) {
-      const depth = Math.min(6, line.indexOf(" ") + 1)
+      const depth = Math.min(6, line.indexOf(" "))
       out.push(`<h${depth}${anchor(line)}>${inline(line.slice(line.indexOf(" ") + 1))}</h${depth}>`)
       k++
     } else if (line.trim() === "---") {

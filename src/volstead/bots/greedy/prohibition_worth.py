@@ -27,6 +27,7 @@ from volstead.games.prohibition.layout import (
     JAIL,
     MARKER,
     PEAK,
+    SPACES_USED,
     STOCKED,
     TURF,
     TYPE_COUNT,
@@ -65,6 +66,7 @@ from volstead.games.prohibition.printed import (
     TYPE_HEAT,
 )
 from volstead.games.prohibition.scoring import scheme_points
+from volstead.games.prohibition.years import FIRST_EXTORTION, extortion_income
 
 POINT: Final[i64] = 100
 GANGSTER: Final[i64] = 200
@@ -170,7 +172,17 @@ def worth(s: State, gang: i64) -> i64:
     total += v[GANGSTERS + gang] * GANGSTER
     if v[MARKER] == gang and years > 1:
         total += 60
+    if v[AGENDA + 1] != 3:
+        total += ordered_income(s, gang) * 20
     return total
+
+
+def ordered_income(s: State, gang: i64) -> i64:
+    """The Gs that this Year's Extortion will bring as the Turf is now."""
+    for which in range(4):
+        if s.v[SPACES_USED + FIRST_EXTORTION + which] & bit(gang):
+            return extortion_income(s, gang, which)
+    return 0
 
 
 # Cards.

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
-from volstead.core.state import Question, State
+from volstead.core.state import ACTORS, Question, State
 from volstead.games.bootleggers.backroom import offer_back_room, place_die, place_improvement, prompted
 from volstead.games.bootleggers.cards.deck import (
     CARDS,
@@ -133,7 +133,25 @@ def announce_placement(s: State, seat: i64, move: i64) -> None:
     s.push(PREEMPT_STEP, seat, house, count)
 
 
-class Window(TableStep):
+class DealingStep(TableStep):
+    """BL-DEAL-6, BL-DEAL-14: while a proposal waits for its answer, whoever made it may take it back, unasked."""
+
+    def volunteers(self, s: State) -> i64:
+        return super().volunteers(s) | s.v[DEAL_OPEN]
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        super().ask(s, seat, menu)
+        if s.v[DEAL_OPEN] & ~s.v[ACTORS] & bit(seat):
+            menu.add(WITHDRAW)
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        if move == WITHDRAW:
+            withdraw(s, seat)
+        else:
+            super().take(s, seat, move)
+
+
+class Window(DealingStep):
     """BL-TIM-3, BL-TIM-14, BL-THUG-GEN-5, D-08: asked by Muscle; after each action all are asked again."""
 
     rule = "BL-TIM-3"
@@ -268,7 +286,7 @@ def refusal(menu: Menu) -> i64:
     return menu.moves[menu.size - 1]
 
 
-class Negotiate(TableStep):
+class Negotiate(DealingStep):
     """BL-SHP-1, BL-DEAL-12, BL-DEAL-20, D-27: the negotiation stage, until everybody is done."""
 
     rule = "BL-DEAL-12"

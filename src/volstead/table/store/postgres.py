@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 import asyncpg
+import msgspec
 
 from volstead.table.store import Done, Line, Listed, Lost, Stored, StoreFault
 
@@ -69,7 +70,8 @@ class PostgresStore:
         self.tasks: list[asyncio.Task[None]] = []
         self.alive: set[str] = set()
         """Processes that were alive when last looked."""
-        self.on_lines: Callable[[str, list[int]], None] = lambda sender, keys: None
+        self.on_lines: Callable[[list[tuple[int, Line | None]]], None] = lambda lines: None
+        """Told what others appended: the line itself, or only that there is one; nothing means words were missed."""
         self.on_mail: Callable[[str], None] = lambda text: None
         self.on_pulse: Callable[[], None] = lambda: None
         self.closing = False
@@ -168,8 +170,8 @@ class PostgresStore:
             lines = [line for line in lines if line[0] in mine]
             if lines:
                 await connection.execute(APPEND, *(list(column) for column in zip(*lines, strict=True)))
-                for note in notes(self.me, [key for key, _, _ in lines]):
-                    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, note)
+                words = notes(self.me, lines)
+                await connection.execute(TELL, [CHANNEL] * len(words), words)
             for kind, numbers, _ in group:
                 if kind is not APPEND and (kind is RELEASE or numbers[0] not in keys - mine):
                     await connection.execute(kind, *numbers)
@@ -266,7 +268,7 @@ class PostgresStore:
                 connection.add_termination_listener(lambda _, gone=gone: gone.set())
                 await connection.add_listener(CHANNEL, self._heard)
                 await connection.add_listener(f"{CHANNEL}_{self.me}", lambda *note: self.on_mail(note[3]))
-                self.on_lines("", [])
+                self.on_lines([])
                 await gone.wait()
             except FAULTS as fault:
                 log.warning("listening to the database: %s", fault)
@@ -276,9 +278,10 @@ class PostgresStore:
             await asyncio.sleep(0.2)
 
     def _heard(self, connection: object, process: int, channel: str, text: str) -> None:
-        sender, _, keys = text.partition(" ")
-        if sender != self.me:
-            self.on_lines(sender, [int(key) for key in keys.split(",")])
+        if text.startswith(f'["{self.me}"'):
+            return
+        _, lines = _note.decode(text)
+        self.on_lines([(key, None if data is None else Line(before, data.encode())) for key, before, data in lines])
 
     async def _beat(self) -> None:
         await self.pool.execute(
@@ -302,13 +305,24 @@ class PostgresStore:
                 log.warning("the database does not answer: %s", fault)
 
 
-def notes(sender: str, keys: list[int]) -> list[str]:
-    """The words that tell others which tables have new lines, none too long."""
+Told = tuple[int, int, str | None]
+"""The key of a table, how many entries it had before a line, and the line if it is short."""
+_note = msgspec.json.Decoder(tuple[str, list[Told]])
+
+
+def notes(sender: str, lines: list[tuple[int, int, bytes]]) -> list[str]:
+    """The words that tell others what was appended, none too long; a long line is only mentioned."""
     found: list[str] = []
-    note = ""
-    for key in dict.fromkeys(keys):
-        if len(note) > LONGEST_NOTE - 20:
-            found.append(note)
-            note = ""
-        note = f"{note},{key}" if note else f"{sender} {key}"
-    return [*found, note] if note else found
+    some: list[Told] = []
+    size = 0
+    for key, before, data in lines:
+        text = data.decode()
+        room = len(msgspec.json.encode(text)) + 40
+        told: Told = (key, before, text) if room < LONGEST_NOTE else (key, before, None)
+        room = room if told[2] is not None else 40
+        if some and size + room > LONGEST_NOTE:
+            found.append(msgspec.json.encode((sender, some)).decode())
+            some, size = [], 0
+        some.append(told)
+        size += room
+    return [*found, msgspec.json.encode((sender, some)).decode()] if some else found
