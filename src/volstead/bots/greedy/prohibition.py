@@ -55,6 +55,7 @@ from volstead.games.prohibition.moves import (
     AIM,
     ATTACK,
     CALL,
+    CLAIM,
     CONTINUE,
     DIE,
     DONE,
@@ -95,6 +96,10 @@ from volstead.games.prohibition.printed import (
     PLAIN,
     RAID_HEAT,
     REROLL,
+    SCHEME,
+    SCHEME_COST_GS,
+    SCHEME_PRESTIGE,
+    SCHEME_SIZE,
     SEATS,
     SLIP_AWAY,
     STOCK_BOOZE,
@@ -227,10 +232,11 @@ class GreedyBot(Bot):
 
     def claim(self, s: State, seat: i64, menu: Menu) -> i64:
         """Complete what can be completed, if it is worth its cost."""
-        now = score(s, seat)
         for k in range(menu.size):
-            if menu.moves[k] != DONE and self.value(s, seat, menu.moves[k]) > now:
-                return menu.moves[k]
+            if menu.moves[k] != DONE:
+                at = SCHEME + (menu.moves[k] - CLAIM) * SCHEME_SIZE
+                if s.data[at + SCHEME_PRESTIGE] * POINT > s.data[at + SCHEME_COST_GS] * 20:
+                    return menu.moves[k]
         return DONE
 
     # Operations.
