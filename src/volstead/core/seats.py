@@ -26,6 +26,11 @@ def bit(seat: i64) -> i64:
     return 0x2000000000000000 >> (61 - seat)
 
 
+def run(first: i64, many: i64) -> i64:
+    """The set of `many` members that follow one another, from `first` on."""
+    return (bit(many) - 1) << first
+
+
 def count(bits: i64) -> i64:
     """How many members a set has."""
     n: i64 = 0

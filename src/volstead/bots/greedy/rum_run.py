@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from volstead.bots.bot import Bot
 from volstead.core.menu import Menu
-from volstead.core.seats import bit
+from volstead.core.seats import bit, run
 from volstead.core.state import DEPTH, State
 from volstead.games.rum_run.distilleries import is_strong, production
 from volstead.games.rum_run.layout import (
@@ -255,7 +255,7 @@ class Runner(Bot):
         stronger = data[ABOVE + data[TOTAL + s.v[LAID + cell]]]
         if not stronger:
             return False
-        shown = s.v[OPEN + cell] & ~(0xFFF << (12 * seat))
+        shown = s.v[OPEN + cell] & ~run(12 * seat, 12)
         if not shown:
             return False
         for of in range(data[MANY_SEATS]):

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from volstead.core.seats import bit
+from volstead.core.seats import bit, run
 from volstead.core.state import State
 from volstead.games.bootleggers.layout import HAND, KNOWN, PLAYERS, THUGS
 
@@ -18,8 +18,7 @@ def places(s: State, card: i64, watcher: i64) -> i64:
 
 
 def set_places(s: State, card: i64, watcher: i64, found: i64) -> None:
-    all_eight: i64 = 0xFF
-    s.v[KNOWN + card] = (s.v[KNOWN + card] & ~(all_eight << (8 * watcher))) | found << (8 * watcher)
+    s.v[KNOWN + card] = (s.v[KNOWN + card] & ~run(8 * watcher, 8)) | found << (8 * watcher)
 
 
 def card_is_open(s: State, card: i64) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from volstead.core.seats import bit, count, lowest
+from volstead.core.seats import bit, count, lowest, run
 from volstead.core.state import State
 from volstead.games.prohibition.facts import GANGSTER_SPENT
 from volstead.games.prohibition.layout import (
@@ -47,8 +47,8 @@ from volstead.games.prohibition.printed import (
     UNIT_LIMIT,
 )
 
-HOOD: Final[i64] = 0xFF
-"""The Blocks of the first Neighborhood; each further one lies eight bits higher."""
+BLOCKS_A_HOOD: Final[i64] = 8
+"""The Blocks of a Neighborhood follow one another."""
 
 
 def in_order(s: State, k: i64) -> i64:
@@ -81,8 +81,7 @@ def hq_of(s: State, gang: i64) -> i64:
 def put_units(s: State, block: i64, goons: i64, guards: i64) -> None:
     """So many Units stand in a Block from now on."""
     v = s.v
-    one: i64 = 1
-    one = one << block
+    one = bit(block)
     v[GOONS + block] = goons
     v[GUARDS + block] = guards
     if goons:
@@ -221,7 +220,7 @@ def sites(s: State, gang: i64, kind: i64) -> i64:
     if s.data[ONE_PER_NEIGHBORHOOD + kind]:
         there = s.v[BUILT + kind]
         for k in range(NEIGHBORHOOD_COUNT):
-            hood = HOOD << 8 * k
+            hood = run(8 * k, BLOCKS_A_HOOD)
             if there & hood:
                 free &= ~hood | there
     return free

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from volstead.core.seats import bit, count
+from volstead.core.seats import bit, count, run
 from volstead.core.state import State
-from volstead.games.prohibition.board import HOOD, all_built, goons_on_map, hq_of
+from volstead.games.prohibition.board import BLOCKS_A_HOOD, all_built, goons_on_map, hq_of
 from volstead.games.prohibition.layout import BUILT, COMPLETED, NEIGHBORHOOD_COUNT, STOCKED, TURF, TYPE_COUNT
 from volstead.games.prohibition.printed import (
     AT_LEAST,
@@ -101,7 +101,7 @@ def hoods_of(blocks: i64) -> i64:
     """All Blocks of the Neighborhoods that hold one of these."""
     out: i64 = 0
     for k in range(NEIGHBORHOOD_COUNT):
-        hood = HOOD << 8 * k
+        hood = run(8 * k, BLOCKS_A_HOOD)
         if blocks & hood:
             out |= hood
     return out
