@@ -88,7 +88,6 @@ def test_an_interrupted_run_says_so() -> None:
     children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
     while not children.read_text():
         time.sleep(0.05)  # the games have not begun yet
-    time.sleep(3)  # the workers are starting
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130

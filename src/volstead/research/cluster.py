@@ -68,7 +68,7 @@ def _on_processes(work: Callable[[Piece], Result], pieces: Sequence[Piece], jobs
         while waiting or running:
             try:
                 while waiting and len(running) < 2 * jobs:
-                    running[pool.submit(work, pieces[waiting[-1]])] = waiting[-1]
+                    running[_submit(pool, work, pieces[waiting[-1]])] = waiting[-1]
                     waiting.pop()
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
                     result = future.result()
@@ -88,6 +88,15 @@ def _on_processes(work: Callable[[Piece], Result], pieces: Sequence[Piece], jobs
             for worker in multiprocessing.active_children():
                 if worker not in others:
                     worker.terminate()
+
+
+def _submit(pool: ProcessPoolExecutor, work: Callable[[Piece], Result], piece: Piece) -> Future[Result]:
+    """Worker processes begin here, with Ctrl-C held back, so that it does not end one that is just starting."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return pool.submit(work, piece)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_interrupts() -> None:
