@@ -35,13 +35,16 @@ types: $(VENV)/tools $(CLIENT)
 	$(BIN)/mypy
 	$(BIN)/python web/build.py check
 
-# The rules, bots and commands are tested uncompiled and compiled; what stands on them only compiled.
 pure: $(VENV)/tools $(CLIENT)
-	PYTHONPATH=src $(PYTEST) tests $(patsubst %,--ignore=tests/%,arena e2e research server table)
+	PYTHONPATH=src $(PYTEST) tests --ignore=tests/e2e --ignore=tests/server
 	PYTHONPATH=src $(BIN)/python -m pytest --doctest-modules src/volstead
 
+# The same games, move for move, and every rule once more.
 compiled: $(VENV)/compiled
-	VOLSTEAD_EXPECT=compiled $(PYTEST) tests
+	VOLSTEAD_EXPECT=compiled $(PYTEST) tests/contract/test_digests.py tests/bootleggers tests/prohibition tests/rum_run tests/core tests/bots
+
+servers: $(VENV)/compiled ## tests of servers and browsers: crashes, load, whole games by clicking (long)
+	PYTHONPATH=src $(BIN)/python -m pytest tests/server tests/e2e
 
 bench: $(VENV)/compiled ## measure speed and strength, beside a peer
 	$(BIN)/python bench/bench.py
@@ -70,4 +73,4 @@ $(VENV)/compiled: $(VENV)/tools $(SOURCES) $(CLIENT)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	touch $@
 
-.PHONY: help play terminal client screenshots test lint types pure compiled bench bench-bots bench-server clean
+.PHONY: help play terminal client screenshots test lint types pure compiled servers bench bench-bots bench-server clean

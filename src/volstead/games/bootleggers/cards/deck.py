@@ -206,6 +206,9 @@ class ChooseTargets(TableStep):
         return "choice" if s.arg(2) == FROM_OFFER else "window"
 
     def question(self, s: State, seat: i64) -> Question:
+        """BL-TIM-6: nobody else learns what is about to be played."""
+        if seat != s.arg(0):
+            return Question("BL-TIM-13", "window", [0, 0])
         return target_question(title_of(s.arg(1)), s.arg(3))
 
     def go(self, s: State) -> i64:
@@ -482,6 +485,8 @@ class FreshThug(TableStep):
         return 0
 
     def question(self, s: State, seat: i64) -> Question:
+        if seat != s.arg(0):
+            return Question("BL-TIM-13", "window", [0, 0])
         return Question(self.rule, self.key, [title_of(s.arg(1))])
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
