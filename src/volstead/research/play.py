@@ -174,4 +174,6 @@ class Menus(Discrete):
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
         if mask is None and probability is None:
             mask = self.mask()
+        elif mask is not None:
+            mask = np.asarray(mask, np.int8)
         return super().sample(mask, probability)
