@@ -45,6 +45,7 @@ from volstead.games.rum_run.layout import (
     ON_TURN,
     OWNER,
     PIECE,
+    PROGRESS,
     PUT,
     RACK,
     REPAIR_DOUBLE,
@@ -118,7 +119,8 @@ def check_seats(s: State) -> None:
             raise broken("INV-12", "a score that nobody made")
     if (reached > 0) != (v[RESULT] == BY_BARRELS) or reached > 1:
         raise broken("INV-22", "one seat with the winning number ends the game, and nothing else does so")
-    if begun(s) and not over and (ends_idle(s) or ends_by_passes(s) or v[ENDERS] == still_in(s)):
+    idle = ends_idle(s) and not v[PROGRESS]  # the turn that offloads or scores starts the count anew when it ends
+    if begun(s) and not over and (idle or ends_by_passes(s) or v[ENDERS] == still_in(s)):
         raise broken("INV-21", "the game should be over")
     if not over and count(still_in(s)) < 2:
         raise broken("INV-21", "nobody plays alone")
