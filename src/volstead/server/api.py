@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from volstead.core.errors import VolsteadError
+from volstead.server import small
 from volstead.server.messages import Fault
 from volstead.table.commands import Code, Refused
 from volstead.table.store import StoreFault
@@ -144,7 +145,7 @@ class Operation:
         body = await self.read_body(server, request) if self.takes is not None else None
         given = await self.do(Call(server, request, token, body, query))
         content = given if isinstance(given, bytes) else msgspec.json.encode(given)
-        return Response(content, self.status, media_type=self.media)
+        return await small.answer(request, content, self.status, self.media)
 
     async def read_body(self, server: "Server", request: Request) -> Any:
         raw = b""

@@ -5,10 +5,10 @@ from importlib.resources import files
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
 
+from volstead.server import small
 from volstead.server.api import refuse
 from volstead.table.commands import Refused
 
@@ -29,14 +29,6 @@ volstead join URL --bot greedy</pre>
 """
 
 
-async def start(request: Request) -> Response:
-    """The client's one page, for every address of the client."""
-    page = CLIENT / "index.html"
-    if page.is_file():
-        return FileResponse(page, headers={"cache-control": "no-cache"})
-    return HTMLResponse(START)
-
-
 def rules_of(name: str) -> Path | None:
     for folder in (PACKAGE / "rules", PACKAGE.parent.parent / "rules"):
         page = folder / f"{name}.md"
@@ -51,7 +43,7 @@ async def rules(request: Request) -> Response:
     page = rules_of(name) if re.fullmatch(r"[a-z-]{1,40}", name) else None
     if page is None:
         return refuse(Refused("not-found", "there are no such rules"))
-    return PlainTextResponse(page.read_text(encoding="utf-8"), media_type="text/markdown")
+    return small.file(request, page, media="text/markdown")
 
 
 async def words(request: Request) -> Response:
@@ -60,18 +52,29 @@ async def words(request: Request) -> Response:
     page = PACKAGE / "locale" / language / f"{name}.ftl"
     if not re.fullmatch(r"[a-z]{2}", language) or not re.fullmatch(r"[a-z_]{1,40}", name) or not page.is_file():
         return refuse(Refused("not-found", "there are no such words"))
-    return PlainTextResponse(page.read_text(encoding="utf-8"))
+    return small.file(request, page, media="text/plain")
 
 
-def routes() -> list[BaseRoute]:
-    found: list[BaseRoute] = [
+def routes(client: Path = CLIENT) -> list[BaseRoute]:
+    """The client lies in this folder, if it is built."""
+    page = client.resolve() / "index.html"
+
+    async def start(request: Request) -> Response:
+        """The client's one page, for every address of the client."""
+        return small.file(request, page) if page.is_file() else HTMLResponse(START)
+
+    async def part(request: Request) -> Response:
+        """A file of the client; those in `assets` have their content's hash in their name and never change."""
+        path = request.path_params["path"]
+        found = page.parent / path
+        if len(path) > 200 or not re.fullmatch(r"(\w[\w.-]*/)*\w[\w.-]*", path, re.ASCII) or not found.is_file():
+            return refuse(Refused("not-found", "there is nothing here"))
+        return small.file(request, found, small.FOREVER if path.startswith("assets/") else small.ASK_AGAIN)
+
+    starts = ("/", "/t/{table}", "/replay/{table}", "/rules", "/rules/{game}", "/new/{game}")
+    return [
         Route("/rules/{game}.md", rules),
         Route("/words/{language}/{name}.ftl", words),
-        *(
-            Route(path, start)
-            for path in ("/", "/t/{table}", "/replay/{table}", "/rules", "/rules/{game}", "/new/{game}")
-        ),
+        *(Route(path, start) for path in starts),
+        Route("/{path:path}", part),
     ]
-    if CLIENT.is_dir():
-        found.append(Mount("/", StaticFiles(directory=CLIENT)))
-    return found
