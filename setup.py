@@ -9,7 +9,10 @@ from sysconfig import get_config_var
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
-INTERPRETED = {"__init__", "kit", "log", "position", "view", "draw", "content", "outside", "speak", "workers", "odds"}
+INTERPRETED = {
+    *("__init__", "kit", "log", "position", "packed", "view", "draw", "content"),
+    *("outside", "speak", "workers", "odds", "study"),
+}
 """Names of modules in core, games and bots that are not hot and stay as they are."""
 
 

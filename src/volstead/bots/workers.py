@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from volstead.bots import Bot, make
+from volstead.bots import Bot, SearchBot, make
+from volstead.core.packed import packed
 from volstead.core.state import Game, State
 from volstead.games import kit
 
+LONGEST = 10.0
+"""Seconds of search after which the best move found so far is taken, whatever the budget."""
 MOST_BOTS = 64
 """Bots that a worker keeps with their trees; the one that was used longest ago goes first."""
 
@@ -59,10 +59,10 @@ class Workers:
             self.pools[place] = ProcessPoolExecutor(1, self.context)
             return self.pools[place].submit(_think, (table, seat, bot, seed), rules, numbers)
 
-    def close(self) -> None:
-        """End all processes; questions that are still open are cancelled."""
+    def close(self, wait: bool = True) -> None:
+        """End all processes; questions that nobody works on yet are cancelled."""
         for pool in self.pools:
-            pool.shutdown(wait=True, cancel_futures=True)
+            pool.shutdown(wait, cancel_futures=True)
 
 
 Rules = tuple[str, int, tuple[tuple[str, Any], ...], Path | None]
@@ -84,5 +84,11 @@ def _think(key: tuple[str, int, str, int], rules: Rules, numbers: list[int]) -> 
             _bots.popitem(last=False)
     _bots.move_to_end(key)
     bot = _bots[key]
-    move = bot.decide(State(_game(rules), vec[i64](numbers)), seat)
-    return Thought(int(move), bot.reason, list(bot.figures))
+    sample = State(_game(rules), packed(numbers))
+    if isinstance(bot, SearchBot):
+        bot.start(sample, seat)
+        bot.slice(LONGEST)
+        move = bot.answer()
+    else:
+        move = bot.decide(sample, seat)
+    return Thought(int(move), bot.reason, [int(figure) for figure in bot.figures])

@@ -9,6 +9,7 @@ from volstead.core.seats import NATURE, NATURE_BIT
 from volstead.core.state import State
 
 LOW_32: Final[i64] = 0xFFFFFFFF
+LOW_11: Final[i64] = 0x7FF
 
 
 class Dice:
@@ -29,11 +30,14 @@ class Dice:
 
     def word(self) -> i64:
         """A number from 0 to 2**32 - 1."""
-        word = (self.a + self.b + self.counter) & LOW_32
-        self.counter = (self.counter + 1) & LOW_32
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & LOW_32
-        self.c = ((((self.c << 21) & LOW_32) | (self.c >> 11)) + word) & LOW_32
+        b = self.b
+        c = self.c
+        counter = self.counter
+        word = (self.a + b + counter) & LOW_32
+        self.counter = (counter + 1) & LOW_32
+        self.a = b ^ b >> 9
+        self.b = c * 9 & LOW_32
+        self.c = ((c & LOW_11) << 21 | c >> 11) + word & LOW_32
         return word
 
     def below(self, many: i64) -> i64:

@@ -1,50 +1,77 @@
 """The menu: the moves a seat may choose from, in a buffer that is used again and again."""
 
-from librt.vecs import extend, vec
+from librt.vecs import vec
 from mypy_extensions import i64
+
+from volstead.core.packed import packed
 
 
 class Menu:
     """Move ids in the order in which the step offered them."""
 
     def __init__(self) -> None:
-        self.moves: vec[i64] = vec[i64]([0] * 256)
+        self.room: i64 = 256
+        self.moves: vec[i64] = packed([0] * 256)
         self.size: i64 = 0
 
     def clear(self) -> None:
         self.size = 0
 
-    def room(self, many: i64) -> vec[i64]:
-        """The buffer, with room for so many moves more."""
-        while self.size + many > len(self.moves):
-            self.moves = extend(self.moves, self.moves)
-        return self.moves
+    def grow(self, size: i64) -> None:
+        """Make the buffer large enough for so many moves."""
+        while self.room < size:
+            self.room *= 2
+        moves = packed([0] * self.room)
+        for k in range(self.size):
+            moves[k] = self.moves[k]
+        self.moves = moves
 
     def add(self, move: i64) -> None:
-        moves = self.room(1)
-        moves[self.size] = move
-        self.size += 1
+        size = self.size
+        if size >= self.room:
+            self.grow(size + 1)
+        self.moves[size] = move
+        self.size = size + 1
 
     def add_range(self, first: i64, many: i64) -> None:
         """Offer `many` moves that follow one another in the catalogue."""
-        moves = self.room(many)
         size = self.size
-        for k in range(many):
-            moves[size + k] = first + k
-        self.size = size + many
+        end = size + many
+        if end > self.room:
+            self.grow(end)
+        moves = self.moves
+        first -= size
+        for at in range(size, end):
+            moves[at] = first + at
+        self.size = end
 
     def add_bits(self, first: i64, bits: i64) -> None:
         """Offer `first + n` for each member n of a set."""
         if not bits:
             return
-        moves = self.room(62)
         size = self.size
+        if size + 62 > self.room:
+            self.grow(size + 62)
+        moves = self.moves
+        while bits & 7 == 7:
+            moves[size] = first
+            moves[size + 1] = first + 1
+            moves[size + 2] = first + 2
+            size += 3
+            bits >>= 3
+            first += 3
         while bits:
             if bits & 1:
                 moves[size] = first
                 size += 1
-            bits >>= 1
-            first += 1
+                bits >>= 1
+                first += 1
+            elif bits & 30:
+                bits >>= 1
+                first += 1
+            else:
+                bits >>= 5
+                first += 5
         self.size = size
 
     def has(self, move: i64) -> bool:

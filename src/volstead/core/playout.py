@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from volstead.core.chance import Dice
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
-from volstead.core.state import Game, State
+from volstead.core.state import ACTORS, DEPTH, FRAME, TOP, Game, State
 
 
 class Tally:
@@ -20,18 +20,27 @@ class Tally:
 
 def play_out(s: State, dice: Dice, menu: Menu, tally: Tally) -> None:
     """Everybody chooses at random, each move of the menu equally likely, until the game is over."""
+    v = s.v
+    steps = s.steps
+    decisions: i64 = 0
+    chance: i64 = 0
     while True:
-        actors = s.actors()
+        actors = v[ACTORS]
         if not actors:
             break
         if actors & NATURE_BIT:
             seat = NATURE
-            tally.chance += 1
+            chance += 1
         else:
             seat = lowest(actors)
-            tally.decisions += 1
-        s.fill(seat, menu)
-        s.apply(seat, menu.moves[dice.below(menu.size)])
+            decisions += 1
+        menu.size = 0
+        step = steps[v[v[DEPTH] * FRAME + TOP]]
+        step.ask(s, seat, menu)
+        step.take(s, seat, menu.moves[dice.word() * menu.size >> 32])
+        s.settle()
+    tally.decisions += decisions
+    tally.chance += chance
     tally.games += 1
 
 

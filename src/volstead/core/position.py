@@ -3,11 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from volstead.core.errors import BadPosition, BrokenRule
 from volstead.core.layout import Field
+from volstead.core.packed import packed
 from volstead.core.state import AGENDA, DEPTH, FRAME, Game, State
 
 FORMAT = 1
@@ -40,7 +38,7 @@ def from_dict(game: Game, data: Mapping[str, Any]) -> State:
     for name in fields:
         if name not in known:
             raise BadPosition(f"there is no field {name!r} in {game.name}")
-    s = State(game, vec[i64]([0] * game.layout.size))
+    s = State(game, packed([0] * game.layout.size))
     for f in game.layout.fields:
         if f.derived:
             continue

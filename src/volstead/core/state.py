@@ -14,12 +14,15 @@ from volstead.core.errors import IllegalMove
 from volstead.core.journal import Event, Journal
 from volstead.core.layout import Layout
 from volstead.core.menu import Menu
+from volstead.core.packed import packed
 from volstead.core.seats import EVERYBODY, bit
 
 ACTORS: Final[i64] = 0
 DEPTH: Final[i64] = 1
 AGENDA: Final[i64] = 2
 FRAME: Final[i64] = 6
+TOP: Final[i64] = AGENDA - FRAME
+"""The frame in hand begins at TOP + depth * FRAME."""
 DEEPEST: Final[i64] = 12
 LOW_32: Final[i64] = 0xFFFFFFFF
 
@@ -118,7 +121,7 @@ class Game:
 
     def new(self) -> "State":
         """A new game at its first question."""
-        s = State(self, vec[i64]([0] * self.layout.size))
+        s = State(self, packed([0] * self.layout.size))
         self.begin(s)
         s.settle()
         return s
@@ -178,39 +181,45 @@ class State:
     # The agenda: a stack of steps, each with up to five numbers of its own.
 
     def push(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
-        depth = self.v[DEPTH]
+        v = self.v
+        depth = v[DEPTH]
         assert depth < DEEPEST, "the agenda is full"
         at = AGENDA + depth * FRAME
-        self.v[at] = step
-        self.v[at + 1] = a
-        self.v[at + 2] = b
-        self.v[at + 3] = c
-        self.v[at + 4] = d
-        self.v[at + 5] = e
-        self.v[DEPTH] = depth + 1
+        v[at] = step
+        v[at + 1] = a
+        v[at + 2] = b
+        v[at + 3] = c
+        v[at + 4] = d
+        v[at + 5] = e
+        v[DEPTH] = depth + 1
 
     def pop(self) -> None:
-        depth = self.v[DEPTH] - 1
+        v = self.v
+        depth = v[DEPTH] - 1
         at = AGENDA + depth * FRAME
         for k in range(FRAME):
-            self.v[at + k] = 0
-        self.v[DEPTH] = depth
+            v[at + k] = 0
+        v[DEPTH] = depth
 
     def top(self) -> i64:
         """The number of the step in hand."""
-        return self.v[AGENDA + (self.v[DEPTH] - 1) * FRAME]
+        v = self.v
+        return v[v[DEPTH] * FRAME + TOP]
 
     def arg(self, k: i64) -> i64:
         """A number of the step in hand: 0 to 4."""
-        return self.v[AGENDA + (self.v[DEPTH] - 1) * FRAME + 1 + k]
+        v = self.v
+        return v[v[DEPTH] * FRAME + (TOP + 1) + k]
 
     def set_arg(self, k: i64, value: i64) -> None:
-        self.v[AGENDA + (self.v[DEPTH] - 1) * FRAME + 1 + k] = value
+        v = self.v
+        v[v[DEPTH] * FRAME + (TOP + 1) + k] = value
 
     def below(self, down: i64) -> i64:
         """The number of the step that lies `down` places under the step in hand, or -1."""
-        depth = self.v[DEPTH] - 1 - down
-        return self.v[AGENDA + depth * FRAME] if depth >= 0 else -1
+        v = self.v
+        depth = v[DEPTH] - 1 - down
+        return v[AGENDA + depth * FRAME] if depth >= 0 else -1
 
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, to: i64 = EVERYBODY) -> None:
         """Write an event to the journal, if one listens. `to` is the set of seats that may see it."""
@@ -221,12 +230,13 @@ class State:
 
     def settle(self) -> None:
         """Work the agenda until somebody must choose or the game is over."""
-        while self.v[DEPTH] > 0:
-            actors = self.steps[self.top()].go(self)
+        v = self.v
+        while v[DEPTH] > 0:
+            actors = self.steps[v[v[DEPTH] * FRAME + TOP]].go(self)
             if actors:
-                self.v[ACTORS] = actors
+                v[ACTORS] = actors
                 return
-        self.v[ACTORS] = 0
+        v[ACTORS] = 0
 
     def actors(self) -> i64:
         """The set of seats that must choose now, NATURE included; 0 when the game is over."""
@@ -234,9 +244,10 @@ class State:
 
     def volunteers(self) -> i64:
         """The set of seats that may act on their own initiative though nobody waits for them."""
-        if not self.v[ACTORS]:
+        v = self.v
+        if not v[ACTORS]:
             return 0
-        return self.steps[self.top()].volunteers(self) & ~self.v[ACTORS]
+        return self.steps[self.top()].volunteers(self) & ~v[ACTORS]
 
     def shown(self) -> i64:
         """The set of seats that everybody may see are being waited for."""
@@ -251,9 +262,10 @@ class State:
 
     def fill(self, seat: i64, menu: Menu) -> None:
         """The menu of a seat, into a buffer; empty for a seat that has nothing to choose."""
-        menu.clear()
-        if self.v[ACTORS] & bit(seat) or self.volunteers() & bit(seat):
-            self.steps[self.top()].ask(self, seat, menu)
+        menu.size = 0
+        v = self.v
+        if v[ACTORS] >> seat & 1 or self.volunteers() >> seat & 1:
+            self.steps[v[v[DEPTH] * FRAME + TOP]].ask(self, seat, menu)
 
     def legal(self, seat: i64) -> list[int]:
         """The moves a seat may choose from, in a stable order."""
@@ -276,7 +288,8 @@ class State:
 
     def apply(self, seat: i64, move: i64) -> None:
         """Carry out a legal move. Trusted: the caller knows that it is legal."""
-        self.steps[self.top()].take(self, seat, move)
+        v = self.v
+        self.steps[v[v[DEPTH] * FRAME + TOP]].take(self, seat, move)
         self.settle()
 
     def play(self, seat: int, move: int) -> None:
@@ -347,10 +360,11 @@ class State:
 
     def digest(self) -> str:
         """Sixteen hexadecimal digits that stand for the position."""
+        v = self.v
         low: i64 = 0x811C9DC5
         high: i64 = 0x1000193
         for k in range(len(self.v)):
-            number = self.v[k]
+            number = v[k]
             low = ((low ^ (number & LOW_32)) * 16777619) & LOW_32
             high = ((high ^ ((number >> 32) & LOW_32) ^ low) * 69069) & LOW_32
         return f"{int(high):08x}{int(low):08x}"

@@ -37,21 +37,24 @@ from volstead.games.bootleggers.pieces import anyone_to_ship, highest, stills_wi
 
 def place_die(s: State, seat: i64, still: i64) -> None:
     """BL-MUS-18: a die goes from the Back Room on a Still, and does not come back."""
-    s.v[BACK_DICE + seat] -= 1
-    s.v[DICE_ON + still] += 1
+    v = s.v
+    v[BACK_DICE + seat] -= 1
+    v[DICE_ON + still] += 1
     s.tell(DIE_PLACED, seat, still)
 
 
 def place_improvement(s: State, seat: i64, house: i64) -> None:
     """BL-MUS-18: an improvement goes from the Back Room on a Speakeasy, and does not come back."""
-    s.v[BACK_IMPROVEMENTS + seat] -= 1
-    s.v[IMPROVED + house] += 1
+    v = s.v
+    v[BACK_IMPROVEMENTS + seat] -= 1
+    v[IMPROVED + house] += 1
     s.tell(IMPROVEMENT_PLACED, seat, house)
 
 
 def unlocked(s: State, seat: i64) -> i64:
     """BL-INF-4: the markers in the Back Room that may be placed this Round."""
-    return s.v[BACK + seat] - s.v[LOCKED + seat]
+    v = s.v
+    return v[BACK + seat] - v[LOCKED + seat]
 
 
 def free_circles(s: State, house: i64) -> i64:
@@ -60,26 +63,28 @@ def free_circles(s: State, house: i64) -> i64:
 
 def prompted(s: State, seat: i64, window: i64) -> bool:
     """BL-TIM-13, BL-OPT-6: windows that stop for a player because of his Back Room, which is public."""
-    if window == W_P3 and s.v[BACK_DICE + seat] and stills_with_room(s, seat):
+    v = s.v
+    if window == W_P3 and v[BACK_DICE + seat] and stills_with_room(s, seat):
         return True
-    if window == W_P5B and s.v[BACK_IMPROVEMENTS + seat] and has_free_square(s, s.v[HOUSE]):
+    if window == W_P5B and v[BACK_IMPROVEMENTS + seat] and has_free_square(s, v[HOUSE]):
         return True
     if not s.data[ADVANCED] or unlocked(s, seat) <= 0:
         return False
     if window == W_P3 or window == W_P4E:
         return open_circles(s) != 0
     if window == W_P4S:
-        return open_circles(s) != 0 and highest(s, anyone_to_ship(s) & ~s.v[ACTED]) == seat
+        return open_circles(s) != 0 and highest(s, anyone_to_ship(s) & ~v[ACTED]) == seat
     if window == W_P5A:
-        return not is_open(s, s.v[HOUSE]) and has_free_circle(s, s.v[HOUSE])
-    return window == W_P5B and has_free_circle(s, s.v[HOUSE])
+        return not is_open(s, v[HOUSE]) and has_free_circle(s, v[HOUSE])
+    return window == W_P5B and has_free_circle(s, v[HOUSE])
 
 
 def offer_back_room(s: State, seat: i64, menu: Menu) -> None:
     """D-04, D-05, D-34: what a player may do from his Back Room at a window."""
-    if s.v[BACK_DICE + seat]:
+    v = s.v
+    if v[BACK_DICE + seat]:
         menu.add_bits(DIE, stills_with_room(s, seat))
-    if s.v[BACK_IMPROVEMENTS + seat]:
+    if v[BACK_IMPROVEMENTS + seat]:
         menu.add_bits(IMPROVE, open_squares(s))
     if s.data[ADVANCED]:
         offer_announcements(s, seat, menu)
@@ -87,10 +92,11 @@ def offer_back_room(s: State, seat: i64, menu: Menu) -> None:
 
 def offer_announcements(s: State, seat: i64, menu: Menu) -> None:
     """BL-OPT-2: a Speakeasy and a number of markers, up to those unlocked and the free circles."""
+    data = s.data
     mine = unlocked(s, seat)
     if mine <= 0:
         return
-    for house in range(1, s.data[HOUSE_COUNT]):
+    for house in range(1, data[HOUSE_COUNT]):
         most = free_circles(s, house)
         if mine < most:
             most = mine
@@ -100,8 +106,9 @@ def offer_announcements(s: State, seat: i64, menu: Menu) -> None:
 
 def has_any(s: State, seat: i64) -> bool:
     """Whether there is anything in the Back Room that could be used now."""
-    if s.v[BACK_DICE + seat] and stills_with_room(s, seat):
+    v = s.v
+    if v[BACK_DICE + seat] and stills_with_room(s, seat):
         return True
-    if s.v[BACK_IMPROVEMENTS + seat] and open_squares(s):
+    if v[BACK_IMPROVEMENTS + seat] and open_squares(s):
         return True
     return bool(s.data[ADVANCED]) and unlocked(s, seat) > 0

@@ -88,11 +88,12 @@ FINISH: Final[i64] = 13
 
 def may_propose(s: State, seat: i64, where: i64) -> bool:
     """BL-DEAL-13: whether a player has a proposal left."""
-    if not s.data[DEALS] or s.v[DEAL_OPEN] >> seat & 1:
+    v = s.v
+    if not s.data[DEALS] or v[DEAL_OPEN] >> seat & 1:
         return False
     if where == OUTSIDE:
-        return s.v[OUTSIDE + seat] < OUTSIDE_STAGE
-    return s.v[PROPOSALS + seat] < IN_STAGE
+        return v[OUTSIDE + seat] < OUTSIDE_STAGE
+    return v[PROPOSALS + seat] < IN_STAGE
 
 
 def has_proposal_left(s: State, seat: i64) -> bool:
@@ -101,76 +102,83 @@ def has_proposal_left(s: State, seat: i64) -> bool:
 
 def offer_partners(s: State, seat: i64, menu: Menu) -> None:
     """BL-DEAL-6: a deal is between two different players."""
-    for other in range(s.data[PLAYERS]):
+    data = s.data
+    for other in range(data[PLAYERS]):
         if other != seat:
             menu.add(PROPOSE + other)
 
 
 def start_draft(s: State, seat: i64, to: i64) -> None:
     """BL-DEAL-13: a draft begun counts, also when it is dropped."""
-    if s.v[WINDOW] == W_P4N:
-        s.v[PROPOSALS + seat] += 1
+    v = s.v
+    if v[WINDOW] == W_P4N:
+        v[PROPOSALS + seat] += 1
     else:
-        s.v[OUTSIDE + seat] += 1
-        s.v[RAISED] |= bit(seat)
+        v[OUTSIDE + seat] += 1
+        v[RAISED] |= bit(seat)
     clear_deal(s, seat)
-    s.v[DEAL_TO + seat] = to
-    s.v[DRAFTING + seat] = GIVE_CASH
+    v[DEAL_TO + seat] = to
+    v[DRAFTING + seat] = GIVE_CASH
     skip_empty_fields(s, seat)
 
 
 def clear_deal(s: State, seat: i64) -> None:
-    s.v[DEAL_TO + seat] = -1
-    s.v[DRAFTING + seat] = 0
-    s.v[COUNTERING] &= ~bit(seat)
+    v = s.v
+    v[DEAL_TO + seat] = -1
+    v[DRAFTING + seat] = 0
+    v[COUNTERING] &= ~bit(seat)
     for side in range(2):
-        s.v[DEAL_CASH + seat * 2 + side] = 0
-        s.v[DEAL_CRATES + seat * 2 + side] = 0
-        s.v[DEAL_SOLD + seat * 2 + side] = 0
-        s.v[DEAL_RENTED + seat * 2 + side] = 0
-        s.v[DEAL_CARDS + seat * 2 + side] = 0
-        s.v[DEAL_PROMISES + seat * 2 + side] = 0
-
-
-def giver_of(s: State, seat: i64, field: i64) -> i64:
-    """Who would give what this field of the draft names."""
-    return seat if field < GET_CASH else s.v[DEAL_TO + seat]
+        v[DEAL_CASH + seat * 2 + side] = 0
+        v[DEAL_CRATES + seat * 2 + side] = 0
+        v[DEAL_SOLD + seat * 2 + side] = 0
+        v[DEAL_RENTED + seat * 2 + side] = 0
+        v[DEAL_CARDS + seat * 2 + side] = 0
+        v[DEAL_PROMISES + seat * 2 + side] = 0
 
 
 def trucks_to_deal(s: State, giver: i64) -> i64:
     """BL-DEAL-4, BL-DEAL-17: trucks that he owns and operates; not rented ones, not lent ones."""
-    return s.v[OWNED + giver] & s.v[OPERATED + giver]
+    v = s.v
+    return v[OWNED + giver] & v[OPERATED + giver]
 
 
 def options(s: State, seat: i64, field: i64) -> i64:
     """How much, or which ones, may be named in a field: a number for cash and crates, a set for the others."""
-    giver = giver_of(s, seat, field)
-    mine = field < GET_CASH
-    kind = field if mine else field - 6
-    at = seat * 2 + (0 if mine else 1)
+    v = s.v
+    if field < GET_CASH:
+        mine = True
+        giver = seat
+        kind = field
+        at = seat * 2
+    else:
+        mine = False
+        giver = v[DEAL_TO + seat]
+        kind = field - 6
+        at = seat * 2 + 1
     if kind == GIVE_CASH:
         if not mine:
             return MOST_CASH_ASKED
-        return s.v[CASH + giver] if s.v[CASH + giver] < MOST_CASH_ASKED else MOST_CASH_ASKED
+        return v[CASH + giver] if v[CASH + giver] < MOST_CASH_ASKED else MOST_CASH_ASKED
     if kind == GIVE_CARDS:
         if mine:
-            return titles_in(s.v[HAND + giver]) & ~s.v[DEAL_CARDS + at]
-        return TITLE_BITS & ~s.v[DEAL_CARDS + at] if count(s.v[DEAL_CARDS + at]) < count(s.v[HAND + giver]) else 0
+            return titles_in(v[HAND + giver]) & ~v[DEAL_CARDS + at]
+        return TITLE_BITS & ~v[DEAL_CARDS + at] if count(v[DEAL_CARDS + at]) < count(v[HAND + giver]) else 0
     if kind == GIVE_PROMISES:
-        if count(s.v[DEAL_PROMISES + at]) >= PROMISES_EACH or not room_in_ledger(s):
+        if count(v[DEAL_PROMISES + at]) >= PROMISES_EACH or not room_in_ledger(s):
             return 0
-        return (bit(PROMISES) - 1) & ~s.v[DEAL_PROMISES + at]
-    if s.v[WINDOW] != W_P4N:
+        return (bit(PROMISES) - 1) & ~v[DEAL_PROMISES + at]
+    if v[WINDOW] != W_P4N:
         return 0  # BL-DEAL-3: crates and trucks only in the negotiation stage
     if kind == GIVE_CRATES:
-        return s.v[CRATES + giver] if s.v[CRATES + giver] < MOST_CASH_ASKED else MOST_CASH_ASKED
-    return trucks_to_deal(s, giver) & ~(s.v[DEAL_SOLD + at] | s.v[DEAL_RENTED + at])
+        return v[CRATES + giver] if v[CRATES + giver] < MOST_CASH_ASKED else MOST_CASH_ASKED
+    return trucks_to_deal(s, giver) & ~(v[DEAL_SOLD + at] | v[DEAL_RENTED + at])
 
 
 def skip_empty_fields(s: State, seat: i64) -> None:
     """A field in which nothing could be named is not asked for."""
-    while s.v[DRAFTING + seat] < FINISH and not options(s, seat, s.v[DRAFTING + seat]):
-        s.v[DRAFTING + seat] += 1
+    v = s.v
+    while v[DRAFTING + seat] < FINISH and not options(s, seat, v[DRAFTING + seat]):
+        v[DRAFTING + seat] += 1
 
 
 def offer_draft(s: State, seat: i64, menu: Menu) -> None:
@@ -198,53 +206,56 @@ def offer_draft(s: State, seat: i64, menu: Menu) -> None:
 
 def is_empty(s: State, seat: i64) -> bool:
     """BL-DEAL-5, BL-DEAL-6: at least one field of one side must be filled; one side may be empty."""
+    v = s.v
     for side in range(2):
         at = seat * 2 + side
-        if s.v[DEAL_CASH + at] or s.v[DEAL_CRATES + at] or s.v[DEAL_SOLD + at] or s.v[DEAL_RENTED + at]:
+        if v[DEAL_CASH + at] or v[DEAL_CRATES + at] or v[DEAL_SOLD + at] or v[DEAL_RENTED + at]:
             return False
-        if s.v[DEAL_CARDS + at] or s.v[DEAL_PROMISES + at]:
+        if v[DEAL_CARDS + at] or v[DEAL_PROMISES + at]:
             return False
     return True
 
 
 def draft(s: State, seat: i64, move: i64) -> None:
     """One step of a draft."""
+    v = s.v
     if move == DROP:
         clear_deal(s, seat)
         return
     if move == SEND:
         send(s, seat)
         return
-    field = s.v[DRAFTING + seat]
+    field = v[DRAFTING + seat]
     at = seat * 2 + (0 if field < GET_CASH else 1)
     kind = field if field < GET_CASH else field - 6
     if kind == GIVE_CASH:
-        s.v[DEAL_CASH + at] = move - AMOUNT
+        v[DEAL_CASH + at] = move - AMOUNT
     elif kind == GIVE_CRATES:
-        s.v[DEAL_CRATES + at] = move - AMOUNT
+        v[DEAL_CRATES + at] = move - AMOUNT
     elif move != NEXT:
         if kind == GIVE_SOLD:
-            s.v[DEAL_SOLD + at] |= bit(move - TRUCK)
+            v[DEAL_SOLD + at] |= bit(move - TRUCK)
         elif kind == GIVE_RENTED:
-            s.v[DEAL_RENTED + at] |= bit(move - TRUCK)
+            v[DEAL_RENTED + at] |= bit(move - TRUCK)
         elif kind == GIVE_CARDS:
-            s.v[DEAL_CARDS + at] |= bit(move - TITLE)
+            v[DEAL_CARDS + at] |= bit(move - TITLE)
         else:
-            s.v[DEAL_PROMISES + at] |= bit(move - PROMISE)
+            v[DEAL_PROMISES + at] |= bit(move - PROMISE)
         skip_empty_fields(s, seat)
         return
-    s.v[DRAFTING + seat] = field + 1
+    v[DRAFTING + seat] = field + 1
     skip_empty_fields(s, seat)
 
 
 def send(s: State, seat: i64) -> None:
     """BL-DEAL-6, BL-DEAL-11, BL-DEAL-12: the proposal lies open; it cancels the addressee's "done"."""
-    s.v[DRAFTING + seat] = 0
-    s.v[COUNTERING] &= ~bit(seat)
-    s.v[DEAL_OPEN] |= bit(seat)
-    to = s.v[DEAL_TO + seat]
-    s.v[DONE_DEALING] &= ~bit(to)
-    cards_shown(s, seat, to, cards_named(s, seat, s.v[DEAL_CARDS + seat * 2]))
+    v = s.v
+    v[DRAFTING + seat] = 0
+    v[COUNTERING] &= ~bit(seat)
+    v[DEAL_OPEN] |= bit(seat)
+    to = v[DEAL_TO + seat]
+    v[DONE_DEALING] &= ~bit(to)
+    cards_shown(s, seat, to, cards_named(s, seat, v[DEAL_CARDS + seat * 2]))
     s.tell(PROPOSED, seat, to)
 
 
@@ -257,17 +268,21 @@ def withdraw(s: State, seat: i64) -> None:
 
 def owes_answer(s: State) -> i64:
     """The players to whom an open proposal is addressed."""
+    data = s.data
+    v = s.v
     found: i64 = 0
-    for seat in range(s.data[PLAYERS]):
-        if s.v[DEAL_OPEN] >> seat & 1:
-            found |= bit(s.v[DEAL_TO + seat])
+    for seat in range(data[PLAYERS]):
+        if v[DEAL_OPEN] >> seat & 1:
+            found |= bit(v[DEAL_TO + seat])
     return found
 
 
 def offer_answers(s: State, seat: i64, menu: Menu) -> None:
     """BL-DEAL-10, D-29: accept what he can deliver, counter while he has proposals left, or reject."""
-    for other in range(s.data[PLAYERS]):
-        if s.v[DEAL_OPEN] >> other & 1 and s.v[DEAL_TO + other] == seat:
+    data = s.data
+    v = s.v
+    for other in range(data[PLAYERS]):
+        if v[DEAL_OPEN] >> other & 1 and v[DEAL_TO + other] == seat:
             if can_deliver(s, seat, other, 1):
                 menu.add(ACCEPT + other)
             if has_proposal_left(s, seat):
@@ -277,12 +292,13 @@ def offer_answers(s: State, seat: i64, menu: Menu) -> None:
 
 def can_deliver(s: State, giver: i64, proposer: i64, side: i64) -> bool:
     """BL-DEAL-10: whether one party holds all that its side of the deal names."""
+    v = s.v
     at = proposer * 2 + side
-    if s.v[CASH + giver] < s.v[DEAL_CASH + at] or s.v[CRATES + giver] < s.v[DEAL_CRATES + at]:
+    if v[CASH + giver] < v[DEAL_CASH + at] or v[CRATES + giver] < v[DEAL_CRATES + at]:
         return False
-    if s.v[DEAL_CARDS + at] & ~titles_in(s.v[HAND + giver]):
+    if v[DEAL_CARDS + at] & ~titles_in(v[HAND + giver]):
         return False
-    return not (s.v[DEAL_SOLD + at] | s.v[DEAL_RENTED + at]) & ~trucks_to_deal(s, giver)
+    return not (v[DEAL_SOLD + at] | v[DEAL_RENTED + at]) & ~trucks_to_deal(s, giver)
 
 
 def answer_proposal(s: State, seat: i64, move: i64) -> None:
@@ -302,8 +318,9 @@ def answer_proposal(s: State, seat: i64, move: i64) -> None:
 
 def refuse_answer(s: State, seat: i64, move: i64) -> tuple[str, str] | None:
     """BL-DEAL-10: an addressee who can not deliver is told so, and nobody else is."""
+    v = s.v
     proposer = move - ACCEPT
-    if ACCEPT <= move < REJECT and s.v[DEAL_OPEN] >> proposer & 1 and s.v[DEAL_TO + proposer] == seat:
+    if ACCEPT <= move < REJECT and v[DEAL_OPEN] >> proposer & 1 and v[DEAL_TO + proposer] == seat:
         return "BL-DEAL-10", "you can not deliver what this proposal asks of you"
     return None
 
@@ -315,7 +332,8 @@ def close_proposal(s: State, proposer: i64) -> None:
 
 def accept(s: State, seat: i64, proposer: i64) -> None:
     """BL-DEAL-7, BL-DEAL-10: all changes hands at once, or nothing if the proposer can not deliver."""
-    s.v[DEAL_OPEN] &= ~bit(proposer)
+    v = s.v
+    v[DEAL_OPEN] &= ~bit(proposer)
     if not can_deliver(s, proposer, proposer, 0):
         clear_deal(s, proposer)
         s.tell(PROPOSAL_VOID, proposer)
@@ -327,61 +345,65 @@ def accept(s: State, seat: i64, proposer: i64) -> None:
         taker = seat if side == 0 else proposer
         hand_over(s, giver, taker, proposer * 2 + side)
     clear_deal(s, proposer)
-    s.v[DONE_DEALING] &= ~(bit(seat) | bit(proposer))
+    v[DONE_DEALING] &= ~(bit(seat) | bit(proposer))
     action_done(s)
 
 
 def hand_over(s: State, giver: i64, taker: i64, at: i64) -> None:
     """BL-DEAL-15, BL-DEAL-16, BL-SHP-14: cash, crates, trucks for good or for the Round, and promises."""
-    amount = s.v[DEAL_CASH + at]
+    v = s.v
+    amount = v[DEAL_CASH + at]
     if amount:
         pay(s, giver, taker, amount)
         s.tell(CASH_GIVEN, giver, taker, amount)
         gave_cash(s, giver, taker, amount)
-    crates = s.v[DEAL_CRATES + at]
+    crates = v[DEAL_CRATES + at]
     if crates:
-        s.v[CRATES + giver] -= crates
-        s.v[CRATES + taker] += crates
+        v[CRATES + giver] -= crates
+        v[CRATES + taker] += crates
         s.tell(CRATES_GIVEN, giver, taker, crates)
     for truck in range(TRUCKS):
-        if s.v[DEAL_SOLD + at] >> truck & 1:
-            s.v[OWNED + giver] &= ~bit(truck)
-            s.v[OPERATED + giver] &= ~bit(truck)
-            s.v[OWNED + taker] |= bit(truck)
-            s.v[OPERATED + taker] |= bit(truck)
+        if v[DEAL_SOLD + at] >> truck & 1:
+            v[OWNED + giver] &= ~bit(truck)
+            v[OPERATED + giver] &= ~bit(truck)
+            v[OWNED + taker] |= bit(truck)
+            v[OPERATED + taker] |= bit(truck)
             s.tell(TRUCK_SOLD, giver, taker, truck)
-        elif s.v[DEAL_RENTED + at] >> truck & 1:
-            s.v[OPERATED + giver] &= ~bit(truck)
-            s.v[OPERATED + taker] |= bit(truck)
+        elif v[DEAL_RENTED + at] >> truck & 1:
+            v[OPERATED + giver] &= ~bit(truck)
+            v[OPERATED + taker] |= bit(truck)
             s.tell(TRUCK_RENTED, giver, taker, truck)
     for form in range(PROMISES):
-        if s.v[DEAL_PROMISES + at] >> form & 1:
+        if v[DEAL_PROMISES + at] >> form & 1:
             write_promise(s, giver, taker, form)
 
 
 def cards_named(s: State, giver: i64, titles: i64) -> i64:
     """The cards of a hand that the titles of a deal mean."""
+    v = s.v
     cards: i64 = 0
     for title in range(TITLES):
         if titles >> title & 1:
-            cards |= bit(card_of(s.v[HAND + giver], title))
+            cards |= bit(card_of(v[HAND + giver], title))
     return cards
 
 
 def hand_over_cards(s: State, a: i64, b: i64, proposer: i64) -> None:
     """BL-DEAL-7, BL-DEAL-11: cards pass face down; the parties know them, the others how many."""
-    given = cards_named(s, a, s.v[DEAL_CARDS + proposer * 2])
-    got = cards_named(s, b, s.v[DEAL_CARDS + proposer * 2 + 1])
+    v = s.v
+    given = cards_named(s, a, v[DEAL_CARDS + proposer * 2])
+    got = cards_named(s, b, v[DEAL_CARDS + proposer * 2 + 1])
     pass_cards(s, a, b, given)
     pass_cards(s, b, a, got)
 
 
 def pass_cards(s: State, giver: i64, taker: i64, cards: i64) -> None:
+    v = s.v
     if not cards:
         return
     cards_handed_over(s, giver, taker, cards)
-    s.v[HAND + giver] &= ~cards
-    s.v[HAND + taker] |= cards
+    v[HAND + giver] &= ~cards
+    v[HAND + taker] |= cards
     parties = bit(giver) | bit(taker)
     for title in range(TITLES):
         if titles_in(cards) >> title & 1:

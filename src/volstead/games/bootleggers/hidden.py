@@ -70,19 +70,21 @@ SOME_TRIES: Final = 8
 
 def resample(s: State, seat: i64, word: int) -> None:
     """BL-HID-1, BL-HID-2: a position as it may be, as far as one seat (or a spectator) can tell."""
+    data = s.data
+    v = s.v
     dice = Dice(word)
-    for other in range(s.data[PLAYERS]):
+    for other in range(data[PLAYERS]):
         if other != seat:
-            s.v[CASH + other] = s.v[TALLY + other]
-            s.v[STEPPED_BACK + other] = 0
-            if s.v[INTENT + other] >= 0:
+            v[CASH + other] = v[TALLY + other]
+            v[STEPPED_BACK + other] = 0
+            if v[INTENT + other] >= 0:
                 drop_intent(s, other)
-            if s.v[DRAFTING + other]:
+            if v[DRAFTING + other]:
                 _forget_draft(s, other, dice)
-    s.v[RAISED] &= _only(s, seat) | _dealing(s)
+    v[RAISED] &= _only(s, seat) | _dealing(s)
     _deal_muscle(s, seat, dice)
     _deal_thugs(s, seat, dice)
-    if s.v[DEPTH] == 0:
+    if v[DEPTH] == 0:
         return
     if s.top() == LOADING_STEP:
         _load(s, seat, dice)
@@ -97,55 +99,61 @@ def _only(s: State, seat: i64) -> i64:
 
 def _forget_draft(s: State, other: i64, dice: Dice) -> None:
     """BL-DEAL-11: nobody sees what is in a draft, nor to whom it will go unless it counters a proposal."""
-    countering = s.v[COUNTERING] >> other & 1
-    to = s.v[DEAL_TO + other] if countering else lowest(_some(_others(s, other), 1, dice))
+    v = s.v
+    countering = v[COUNTERING] >> other & 1
+    to = v[DEAL_TO + other] if countering else lowest(_some(_others(s, other), 1, dice))
     clear_deal(s, other)
-    s.v[COUNTERING] |= countering << other
-    s.v[DEAL_TO + other] = to
-    s.v[DRAFTING + other] = GIVE_CASH
+    v[COUNTERING] |= countering << other
+    v[DEAL_TO + other] = to
+    v[DRAFTING + other] = GIVE_CASH
     skip_empty_fields(s, other)
 
 
 def _dealing(s: State) -> i64:
     """The players who have proposed something or are about to."""
-    found = s.v[DEAL_OPEN]
-    for seat in range(s.data[PLAYERS]):
-        if s.v[DRAFTING + seat]:
+    data = s.data
+    v = s.v
+    found = v[DEAL_OPEN]
+    for seat in range(data[PLAYERS]):
+        if v[DRAFTING + seat]:
             found |= bit(seat)
     return found
 
 
 def _deal_muscle(s: State, seat: i64, dice: Dice) -> None:
     """How many cards of a subdeck a player has left follows from what he has shown; which ones does not."""
+    data = s.data
+    v = s.v
     for subdeck in range(4):
-        unseen = ~s.v[MUSCLE_OUT + subdeck] & 0x3FFFF
-        if seat < s.data[PLAYERS]:
-            unseen &= ~s.v[MUSCLE_HAND + seat * 4 + subdeck]
-        if s.v[DISPLAYED]:
-            for other in range(s.data[PLAYERS]):
-                if (s.v[CHOSEN + other] - 1) // 18 == subdeck:
-                    unseen &= ~bit((s.v[CHOSEN + other] - 1) % 18)
-        for other in range(s.data[PLAYERS]):
+        unseen = ~v[MUSCLE_OUT + subdeck] & 0x3FFFF
+        if seat < data[PLAYERS]:
+            unseen &= ~v[MUSCLE_HAND + seat * 4 + subdeck]
+        if v[DISPLAYED]:
+            for other in range(data[PLAYERS]):
+                if (v[CHOSEN + other] - 1) // 18 == subdeck:
+                    unseen &= ~bit((v[CHOSEN + other] - 1) % 18)
+        for other in range(data[PLAYERS]):
             if other != seat:
-                hand = _some(unseen, count(s.v[MUSCLE_HAND + other * 4 + subdeck]), dice)
-                s.v[MUSCLE_HAND + other * 4 + subdeck] = hand
+                hand = _some(unseen, count(v[MUSCLE_HAND + other * 4 + subdeck]), dice)
+                v[MUSCLE_HAND + other * 4 + subdeck] = hand
                 unseen &= ~hand
-    if s.v[DISPLAYED]:
+    if v[DISPLAYED]:
         return
-    for other in range(s.data[PLAYERS]):
-        if other != seat and s.v[CHOSEN + other]:
-            s.v[CHOSEN + other] = _any_muscle(s, other, dice)
+    for other in range(data[PLAYERS]):
+        if other != seat and v[CHOSEN + other]:
+            v[CHOSEN + other] = _any_muscle(s, other, dice)
 
 
 def _any_muscle(s: State, seat: i64, dice: Dice) -> i64:
     """Some Muscle card of a hand."""
+    v = s.v
     many: i64 = 0
     for subdeck in range(4):
-        many += count(s.v[MUSCLE_HAND + seat * 4 + subdeck])
+        many += count(v[MUSCLE_HAND + seat * 4 + subdeck])
     left = dice.below(many)
     for subdeck in range(4):
         for n in range(18):
-            if s.v[MUSCLE_HAND + seat * 4 + subdeck] >> n & 1:
+            if v[MUSCLE_HAND + seat * 4 + subdeck] >> n & 1:
                 if left == 0:
                     return subdeck * 18 + n + 1
                 left -= 1
@@ -169,20 +177,23 @@ def _some(bits: i64, many: i64, dice: Dice) -> i64:
 
 def _possible(s: State, card: i64, seat: i64) -> i64:
     """Where a card may be for a seat; for a spectator, where it may be for anybody."""
-    if seat < s.data[PLAYERS]:
+    data = s.data
+    if seat < data[PLAYERS]:
         return places(s, card, seat)
     found: i64 = 0
-    for watcher in range(s.data[PLAYERS]):
+    for watcher in range(data[PLAYERS]):
         found |= places(s, card, watcher)
     return found
 
 
 def _deal_thugs(s: State, seat: i64, dice: Dice) -> None:
     """Every hidden card goes to a place where it may be, each hand keeping its size; the rest is the deck."""
+    data = s.data
+    v = s.v
     room: list[int] = [0] * 7
-    for other in range(s.data[PLAYERS]):
-        room[other] = count(s.v[HAND + other])
-    room[DECK] = count(s.v[THUG_DECK])
+    for other in range(data[PLAYERS]):
+        room[other] = count(v[HAND + other])
+    room[DECK] = count(v[THUG_DECK])
     cards: list[int] = []
     may: list[int] = []
     for card in range(THUGS):
@@ -193,12 +204,12 @@ def _deal_thugs(s: State, seat: i64, dice: Dice) -> None:
     at: list[int] = []
     for tried in range(MANY_TRIES):
         at = _places_drawn(may, room, dice)
-        for other in range(s.data[PLAYERS]):
-            s.v[HAND + other] = 0
-        s.v[THUG_DECK] = 0
+        for other in range(data[PLAYERS]):
+            v[HAND + other] = 0
+        v[THUG_DECK] = 0
         for k in range(len(cards)):
             where: i64 = THUG_DECK if at[k] == DECK else HAND + at[k]
-            s.v[where] |= bit(cards[k])
+            v[where] |= bit(cards[k])
         if _explains(s, seat) and (tried >= SOME_TRIES or _explains_waiting(s, seat)):
             break
     for k in range(len(cards)):
@@ -216,30 +227,34 @@ def _places_drawn(may: list[int], room: list[int], dice: Dice) -> list[int]:
 
 def _explains(s: State, seat: i64) -> bool:
     """Whether the hands fit what all can see: proposals that name cards, and a card that is about to be played."""
-    for other in range(s.data[PLAYERS]):
-        if other != seat and s.v[DEAL_OPEN] >> other & 1 and s.v[DEAL_TO + other] != seat:
-            if count(titles_in(s.v[HAND + other])) < count(s.v[DEAL_CARDS + other * 2]):
+    data = s.data
+    v = s.v
+    for other in range(data[PLAYERS]):
+        if other != seat and v[DEAL_OPEN] >> other & 1 and v[DEAL_TO + other] != seat:
+            if count(titles_in(v[HAND + other])) < count(v[DEAL_CARDS + other * 2]):
                 return False
-    if s.v[DEPTH] == 0:
+    if v[DEPTH] == 0:
         return True
     step = s.top()
     if (step == TARGETS or step == FRESH_THUG) and s.arg(0) != seat and s.arg(2) != FROM_OFFER:
         return _may_be_playing(s, seat) != 0
-    if step == RESPONSE and not s.data[AT_ONCE] and not s.v[ACTORS] & _only(s, seat):
+    if step == RESPONSE and not data[AT_ONCE] and not v[ACTORS] & _only(s, seat):
         return _holder(s, seat) != 0
     return True
 
 
 def _explains_waiting(s: State, seat: i64) -> bool:
     """Whether the hands tell why an open window waits; if not, somebody may have raised a hand."""
-    if s.v[DEPTH] == 0 or s.top() != WINDOW_STEP or s.data[AT_ONCE] or s.v[ACTORS] & (_only(s, seat) | NATURE_BIT):
+    v = s.v
+    if v[DEPTH] == 0 or s.top() != WINDOW_STEP or s.data[AT_ONCE] or v[ACTORS] & (_only(s, seat) | NATURE_BIT):
         return True
     return bool(_dealing(s)) or _could_be_asked(s, seat) != 0
 
 
 def _remember(s: State, card: i64, seat: i64, may: i64, place: i64) -> None:
     """What the others would know of a card, as far as this seat can tell."""
-    for watcher in range(s.data[PLAYERS]):
+    data = s.data
+    for watcher in range(data[PLAYERS]):
         if watcher == seat:
             continue
         if watcher == place:
@@ -282,75 +297,83 @@ def _shuffled(many: int, dice: Dice) -> list[int]:
 
 def _load(s: State, seat: i64, dice: Dice) -> None:
     """Sealed loads of the others: those who are ready have loaded something, the others have not begun."""
-    for other in range(s.data[PLAYERS]):
+    data = s.data
+    v = s.v
+    for other in range(data[PLAYERS]):
         if other == seat:
             continue
         for truck in range(TRUCKS):
-            if s.v[OPERATED + other] >> truck & 1:
-                s.v[LOADED_TRUCKS] &= ~bit(truck)
-                s.v[LOADING + truck] = 0
-        if not s.v[READY] >> other & 1:
+            if v[OPERATED + other] >> truck & 1:
+                v[LOADED_TRUCKS] &= ~bit(truck)
+                v[LOADING + truck] = 0
+        if not v[READY] >> other & 1:
             continue
         while crates_left(s, other) and next_to_load(s, other) >= 0:
             truck = next_to_load(s, other)
             most = crates_left(s, other)
-            if s.data[CAPACITY + truck] < most:
-                most = s.data[CAPACITY + truck]
-            s.v[LOADING + truck] = dice.below(most + 1)
-            s.v[LOADED_TRUCKS] |= bit(truck)
+            if data[CAPACITY + truck] < most:
+                most = data[CAPACITY + truck]
+            v[LOADING + truck] = dice.below(most + 1)
+            v[LOADED_TRUCKS] |= bit(truck)
 
 
 def _name_cards(s: State, seat: i64, dice: Dice) -> None:
     """BL-DEAL-11: which cards a proposal between others names is not for this seat to know."""
-    for other in range(s.data[PLAYERS]):
-        if other != seat and s.v[DEAL_OPEN] >> other & 1 and s.v[DEAL_TO + other] != seat:
-            offered = count(s.v[DEAL_CARDS + other * 2])
-            s.v[DEAL_CARDS + other * 2] = _some(titles_in(s.v[HAND + other]), offered, dice)
-            asked = count(s.v[DEAL_CARDS + other * 2 + 1])
-            s.v[DEAL_CARDS + other * 2 + 1] = _some(bit(TITLES) - 1, asked, dice)
+    data = s.data
+    v = s.v
+    for other in range(data[PLAYERS]):
+        if other != seat and v[DEAL_OPEN] >> other & 1 and v[DEAL_TO + other] != seat:
+            offered = count(v[DEAL_CARDS + other * 2])
+            v[DEAL_CARDS + other * 2] = _some(titles_in(v[HAND + other]), offered, dice)
+            asked = count(v[DEAL_CARDS + other * 2 + 1])
+            v[DEAL_CARDS + other * 2 + 1] = _some(bit(TITLES) - 1, asked, dice)
 
 
 def _sub_steps(s: State, seat: i64, dice: Dice) -> None:
     """Who else is asked, and what he is about to play, is not for this seat to know."""
+    data = s.data
+    v = s.v
     step = s.top()
-    mine = s.v[ACTORS] & _only(s, seat)
+    mine = v[ACTORS] & _only(s, seat)
     if (step == TARGETS or step == FRESH_THUG) and s.arg(0) != seat:
         if s.arg(2) != FROM_OFFER:
             s.set_arg(1, lowest(_some(_may_be_playing(s, seat), 1, dice)))
         if step == TARGETS:
             s.set_arg(3, 0)
             clear_targets(s, s.arg(0))
-    elif step == RESPONSE and s.data[AT_ONCE]:
-        s.v[ACTORS] = mine | (asked_to_respond(s, s.arg(0)) & ~_only(s, seat))
+    elif step == RESPONSE and data[AT_ONCE]:
+        v[ACTORS] = mine | (asked_to_respond(s, s.arg(0)) & ~_only(s, seat))
     elif step == RESPONSE and not mine:
-        s.v[ACTORS] = _holder(s, seat)
+        v[ACTORS] = _holder(s, seat)
     elif step == WINDOW_STEP and not _dealing(s):
-        if s.data[AT_ONCE]:
+        if data[AT_ONCE]:
             asked = mine | _with_cards(s, seat)
-            s.v[ACTORS] = asked if asked else _hand_raised(s, _others(s, seat), dice)
+            v[ACTORS] = asked if asked else _hand_raised(s, _others(s, seat), dice)
         elif not mine:
             _ask_somebody(s, seat, dice)
     elif step == PREEMPT_STEP:
         s.set_arg(3, s.arg(3) & _only(s, seat))
         s.set_arg(4, s.arg(4) & _only(s, seat))
-        s.v[ACTORS] = _stronger(s, seat) | mine
+        v[ACTORS] = _stronger(s, seat) | mine
 
 
 def _may_be_playing(s: State, seat: i64) -> i64:
     """The cards of a hand that its player may be about to play, as far as this seat can tell."""
+    data = s.data
+    v = s.v
     other = s.arg(0)
     drawn = s.arg(2) == FROM_WINDFALL
     choosing = s.top() == TARGETS
-    now: i64 = ALLOWED[s.v[WINDOW]] if not drawn else 0
+    now: i64 = ALLOWED[v[WINDOW]] if not drawn else 0
     found: i64 = 0
     for card in range(THUGS):
-        if not s.v[HAND + other] >> card & 1:
+        if not v[HAND + other] >> card & 1:
             continue
         title = title_of(card)
         if drawn:
             if not _possible(s, card, seat) >> DECK & 1:
                 continue
-            fits = fresh_is_playable(s, other, card) or (bool(s.data[AT_ONCE]) and not choosing)
+            fits = fresh_is_playable(s, other, card) or (bool(data[AT_ONCE]) and not choosing)
         else:
             fits = bool(now >> title & 1) and CARDS[title].playable(s, other)
         if fits and (not choosing or CARDS[title].choices(s, other) > 0):
@@ -360,17 +383,21 @@ def _may_be_playing(s: State, seat: i64) -> i64:
 
 def _holder(s: State, seat: i64) -> i64:
     """Who else holds Investigation, and is asked for it."""
-    for other in range(s.data[PLAYERS]):
-        if other != seat and other != s.arg(0) and s.v[HAND + other] >> INVESTIGATION & 1:
+    data = s.data
+    v = s.v
+    for other in range(data[PLAYERS]):
+        if other != seat and other != s.arg(0) and v[HAND + other] >> INVESTIGATION & 1:
             return bit(other)
     return 0
 
 
 def _with_cards(s: State, seat: i64) -> i64:
     """Everybody else who holds a card or is prompted, which is public."""
+    data = s.data
+    v = s.v
     found: i64 = 0
-    for other in range(s.data[PLAYERS]):
-        if other != seat and (s.v[HAND + other] or prompted(s, other, s.v[WINDOW])):
+    for other in range(data[PLAYERS]):
+        if other != seat and (v[HAND + other] or prompted(s, other, v[WINDOW])):
             found |= bit(other)
     return found
 
@@ -388,25 +415,29 @@ def _hand_raised(s: State, others: i64, dice: Dice) -> i64:
 
 def _may_be_first(s: State, seat: i64) -> i64:
     """The others who may be asked before this seat: the stronger ones if its own turn at the window is to come."""
+    data = s.data
+    v = s.v
     others = _others(s, seat)
-    if seat < s.data[PLAYERS] and not s.v[PASSED] >> seat & 1 and _has_reason(s, seat):
-        for other in range(s.data[PLAYERS]):
-            if s.v[EFFECT + other] <= s.v[EFFECT + seat]:
+    if seat < data[PLAYERS] and not v[PASSED] >> seat & 1 and _has_reason(s, seat):
+        for other in range(data[PLAYERS]):
+            if v[EFFECT + other] <= v[EFFECT + seat]:
                 others &= ~bit(other)
     return others
 
 
 def _has_reason(s: State, seat: i64) -> bool:
     """BL-TIM-5: whether a window stops for a player."""
-    if s.v[RAISED] >> seat & 1:
+    v = s.v
+    if v[RAISED] >> seat & 1:
         return True
-    return prompted(s, seat, s.v[WINDOW]) or has_playable(s, seat, s.v[WINDOW])
+    return prompted(s, seat, v[WINDOW]) or has_playable(s, seat, v[WINDOW])
 
 
 def _could_be_asked(s: State, seat: i64) -> i64:
     """Those of the others who may be first and for whom the window stops, with the hands of this sample."""
+    data = s.data
     found = _may_be_first(s, seat)
-    for other in range(s.data[PLAYERS]):
+    for other in range(data[PLAYERS]):
         if found >> other & 1 and not _has_reason(s, other):
             found &= ~bit(other)
     return found
@@ -414,23 +445,27 @@ def _could_be_asked(s: State, seat: i64) -> i64:
 
 def _ask_somebody(s: State, seat: i64, dice: Dice) -> None:
     """Somebody else is asked at the open window; those who are stronger have passed."""
+    data = s.data
+    v = s.v
     found = _could_be_asked(s, seat)
     asked = _some(found, 1, dice) if found else _hand_raised(s, _may_be_first(s, seat), dice)
     first = lowest(asked)
     passed: i64 = 0
-    if seat < s.data[PLAYERS] and s.v[PASSED] >> seat & 1 and _has_reason(s, seat):
+    if seat < data[PLAYERS] and v[PASSED] >> seat & 1 and _has_reason(s, seat):
         passed = bit(seat)
-    for other in range(s.data[PLAYERS]):
-        if s.v[EFFECT + other] > s.v[EFFECT + first]:
+    for other in range(data[PLAYERS]):
+        if v[EFFECT + other] > v[EFFECT + first]:
             passed |= bit(other)
-    s.v[PASSED] = passed
-    s.v[ACTORS] = asked
+    v[PASSED] = passed
+    v[ACTORS] = asked
 
 
 def _stronger(s: State, seat: i64) -> i64:
     """Everybody else whom an announced placement asks."""
+    data = s.data
+    v = s.v
     found: i64 = 0
-    for other in range(s.data[PLAYERS]):
-        if other != seat and s.v[EFFECT + other] > s.v[EFFECT + s.arg(0)] and unlocked(s, other) > 0:
+    for other in range(data[PLAYERS]):
+        if other != seat and v[EFFECT + other] > v[EFFECT + s.arg(0)] and unlocked(s, other) > 0:
             found |= bit(other)
     return found

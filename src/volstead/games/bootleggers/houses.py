@@ -33,26 +33,31 @@ from volstead.games.bootleggers.layout import (
 
 def markers_on(s: State, house: i64) -> i64:
     """All markers on a Speakeasy, of every colour."""
+    data = s.data
+    v = s.v
     total: i64 = 0
-    for seat in range(s.data[PLAYERS]):
-        total += s.v[ON + house * 6 + seat]
+    for seat in range(data[PLAYERS]):
+        total += v[ON + house * 6 + seat]
     return total
 
 
 def has_free_circle(s: State, house: i64) -> bool:
     """BL-CMP-4, BL-INF-3, BL-SET-2: a circle holds one marker; O'Malley's has none, Volstead is for six players."""
-    return house < s.data[HOUSE_COUNT] and markers_on(s, house) < s.data[CIRCLES + house]
+    data = s.data
+    return house < data[HOUSE_COUNT] and markers_on(s, house) < data[CIRCLES + house]
 
 
 def has_free_square(s: State, house: i64) -> bool:
     """BL-CMP-5: a square holds one Speakeasy Improvement marker."""
-    return house < s.data[HOUSE_COUNT] and s.v[IMPROVED + house] < s.data[SQUARES + house]
+    data = s.data
+    return house < data[HOUSE_COUNT] and s.v[IMPROVED + house] < data[SQUARES + house]
 
 
 def open_circles(s: State) -> i64:
     """The Speakeasies with a free circle, as a set."""
+    data = s.data
     found: i64 = 0
-    for house in range(1, s.data[HOUSE_COUNT]):
+    for house in range(1, data[HOUSE_COUNT]):
         if has_free_circle(s, house):
             found |= bit(house)
     return found
@@ -60,18 +65,21 @@ def open_circles(s: State) -> i64:
 
 def open_squares(s: State) -> i64:
     """The Speakeasies with a free improvement square, as a set."""
+    data = s.data
+    v = s.v
     found: i64 = 0
-    for house in range(1, s.data[HOUSE_COUNT]):
-        if s.v[IMPROVED + house] < s.data[SQUARES + house]:
+    for house in range(1, data[HOUSE_COUNT]):
+        if v[IMPROVED + house] < data[SQUARES + house]:
             found |= bit(house)
     return found
 
 
 def is_open(s: State, house: i64) -> bool:
     """BL-INF-5: enough markers, unless the G-Men closed it or the Copper in the House keeps it open."""
-    if s.v[BUSTED] >> house & 1:
+    v = s.v
+    if v[BUSTED] >> house & 1:
         return False
-    if house == OMALLEY or s.v[COPPERED] >> house & 1:
+    if house == OMALLEY or v[COPPERED] >> house & 1:
         return True
     return markers_on(s, house) >= s.data[SHADED + house]
 
@@ -83,16 +91,18 @@ def is_unlimited(s: State, house: i64) -> bool:
 
 def boss(s: State, house: i64) -> i64:
     """The player who is CONTROLLING or MAJORITY; -1 if nobody is. `controlling` tells which."""
+    data = s.data
+    v = s.v
     if is_unlimited(s, house):
         return -1
-    if s.v[PAYOFF + house] >= 0:
-        return s.v[PAYOFF + house]
+    if v[PAYOFF + house] >= 0:
+        return v[PAYOFF + house]
     best: i64 = -1
     most: i64 = 0
     tied = False
     total: i64 = 0
-    for seat in range(s.data[PLAYERS]):
-        count = s.v[ON + house * 6 + seat]
+    for seat in range(data[PLAYERS]):
+        count = v[ON + house * 6 + seat]
         total += count
         if count > most:
             best = seat
@@ -109,21 +119,24 @@ def boss(s: State, house: i64) -> i64:
 
 def _tied_boss(s: State, house: i64, most: i64, total: i64) -> i64:
     """BL-INF-7, BL-INF-8: Muscle breaks only the tie of two who hold the house between them."""
-    if total != 2 * most or not s.v[DISPLAYED]:
+    data = s.data
+    v = s.v
+    if total != 2 * most or not v[DISPLAYED]:
         return -1
     best: i64 = -1
-    for seat in range(s.data[PLAYERS]):
-        if s.v[ON + house * 6 + seat] == most and (best < 0 or s.v[EFFECT + seat] > s.v[EFFECT + best]):
+    for seat in range(data[PLAYERS]):
+        if v[ON + house * 6 + seat] == most and (best < 0 or v[EFFECT + seat] > v[EFFECT + best]):
             best = seat
     return best
 
 
 def controlling(s: State, house: i64) -> i64:
     """BL-INF-6: the player who is CONTROLLING, with at least as many markers as all others together; -1 if none."""
+    v = s.v
     seat = boss(s, house)
-    if seat < 0 or s.v[PAYOFF + house] >= 0:
+    if seat < 0 or v[PAYOFF + house] >= 0:
         return seat
-    mine = s.v[ON + house * 6 + seat]
+    mine = v[ON + house * 6 + seat]
     return seat if 2 * mine >= markers_on(s, house) else -1
 
 
@@ -146,9 +159,10 @@ def dock(s: State, house: i64, seat: i64) -> i64:
 
 def wholesale(s: State, house: i64, cargo_owner: i64) -> i64:
     """BL-SEL-14: what a crate brings its cargo owner here."""
+    v = s.v
     if is_unlimited(s, house):
         return 1
-    if s.v[PACKING + house] >= 0 and s.v[PACKING + house] != cargo_owner:
+    if v[PACKING + house] >= 0 and v[PACKING + house] != cargo_owner:
         return 1
     return s.data[WHOLESALE + house]
 

@@ -18,7 +18,8 @@ def places(s: State, card: i64, watcher: i64) -> i64:
 
 
 def set_places(s: State, card: i64, watcher: i64, found: i64) -> None:
-    s.v[KNOWN + card] = (s.v[KNOWN + card] & ~run(8 * watcher, 8)) | found << (8 * watcher)
+    v = s.v
+    v[KNOWN + card] = (v[KNOWN + card] & ~run(8 * watcher, 8)) | found << (8 * watcher)
 
 
 def card_is_open(s: State, card: i64) -> None:
@@ -28,14 +29,16 @@ def card_is_open(s: State, card: i64) -> None:
 
 def card_taken_openly(s: State, seat: i64, card: i64) -> None:
     """A card taken from the Offer was seen by all, and they know who has it."""
-    for watcher in range(s.data[PLAYERS]):
+    data = s.data
+    for watcher in range(data[PLAYERS]):
         set_places(s, card, watcher, bit(seat))
 
 
 def card_drawn_unseen(s: State, seat: i64, card: i64) -> None:
     """A Windfall draw: its player knows the card, the others only that it came from the deck."""
+    data = s.data
     for other in range(THUGS):
-        for watcher in range(s.data[PLAYERS]):
+        for watcher in range(data[PLAYERS]):
             found = places(s, other, watcher)
             if watcher != seat and found >> DECK & 1:
                 set_places(s, other, watcher, found | bit(seat))
@@ -51,10 +54,11 @@ def cards_shown(s: State, seat: i64, to: i64, cards: i64) -> None:
 
 def cards_handed_over(s: State, seat: i64, to: i64, cards: i64) -> None:
     """BL-DEAL-11: both parties know the cards, the others only how many. Called before the hands change."""
+    data = s.data
     whole_hand = cards == s.v[HAND + seat]
     for card in range(THUGS):
         moved = bool(cards >> card & 1)
-        for watcher in range(s.data[PLAYERS]):
+        for watcher in range(data[PLAYERS]):
             found = places(s, card, watcher)
             if watcher == seat or watcher == to:
                 if moved:

@@ -39,32 +39,36 @@ from volstead.games.bootleggers.layout import (
 
 def pay_bank(s: State, seat: i64, amount: i64) -> None:
     """BL-SET-7: money to the Bank, which is the engine."""
-    s.v[CASH + seat] -= amount
-    s.v[TALLY + seat] -= amount
-    s.v[BANK_GOT] += amount
+    v = s.v
+    v[CASH + seat] -= amount
+    v[TALLY + seat] -= amount
+    v[BANK_GOT] += amount
 
 
 def paid_by_bank(s: State, seat: i64, amount: i64) -> None:
     """BL-CMP-7: money from the Bank, which never runs out."""
-    s.v[CASH + seat] += amount
-    s.v[TALLY + seat] += amount
-    s.v[BANK_PAID] += amount
+    v = s.v
+    v[CASH + seat] += amount
+    v[TALLY + seat] += amount
+    v[BANK_PAID] += amount
 
 
 def pay(s: State, seat: i64, to: i64, amount: i64) -> None:
     """Money from one player to another."""
-    s.v[CASH + seat] -= amount
-    s.v[TALLY + seat] -= amount
-    s.v[CASH + to] += amount
-    s.v[TALLY + to] += amount
+    v = s.v
+    v[CASH + seat] -= amount
+    v[TALLY + seat] -= amount
+    v[CASH + to] += amount
+    v[TALLY + to] += amount
 
 
 def gain_markers(s: State, seat: i64, count: i64) -> i64:
     """BL-CMP-2, BL-TIM-18: what the supply holds comes to the Back Room, the rest is lost."""
-    if count > s.v[SUPPLY + seat]:
-        count = s.v[SUPPLY + seat]
-    s.v[SUPPLY + seat] -= count
-    s.v[BACK + seat] += count
+    v = s.v
+    if count > v[SUPPLY + seat]:
+        count = v[SUPPLY + seat]
+    v[SUPPLY + seat] -= count
+    v[BACK + seat] += count
     if count:
         s.tell(MARKERS_GAINED, seat, count)
     return count
@@ -72,18 +76,22 @@ def gain_markers(s: State, seat: i64, count: i64) -> i64:
 
 def highest(s: State, among: i64) -> i64:
     """BL-RND-3: the player with the highest effective Muscle among a set of players; -1 if it is empty."""
+    data = s.data
+    v = s.v
     best: i64 = -1
-    for seat in range(s.data[PLAYERS]):
-        if among >> seat & 1 and (best < 0 or s.v[EFFECT + seat] > s.v[EFFECT + best]):
+    for seat in range(data[PLAYERS]):
+        if among >> seat & 1 and (best < 0 or v[EFFECT + seat] > v[EFFECT + best]):
             best = seat
     return best
 
 
 def lowest_muscle(s: State, among: i64) -> i64:
     """The player with the lowest effective Muscle among a set of players."""
+    data = s.data
+    v = s.v
     best: i64 = -1
-    for seat in range(s.data[PLAYERS]):
-        if among >> seat & 1 and (best < 0 or s.v[EFFECT + seat] < s.v[EFFECT + best]):
+    for seat in range(data[PLAYERS]):
+        if among >> seat & 1 and (best < 0 or v[EFFECT + seat] < v[EFFECT + best]):
             best = seat
     return best
 
@@ -95,9 +103,10 @@ def everyone(s: State) -> i64:
 
 def stills_with_room(s: State, seat: i64) -> i64:
     """BL-CMP-6, BL-MUS-11: own Stills with fewer than four dice; which square a die stands on has no meaning."""
+    v = s.v
     found: i64 = 0
     for still in range(STILLS):
-        if s.v[STILL_OWNER + still] == seat and s.v[DICE_ON + still] < STILL_DICE:
+        if v[STILL_OWNER + still] == seat and v[DICE_ON + still] < STILL_DICE:
             found |= bit(still)
     return found
 
@@ -118,25 +127,31 @@ def is_lent(truck: i64) -> bool:
 
 def operator(s: State, truck: i64) -> i64:
     """Who uses a truck this Round; -1 if nobody does."""
-    for seat in range(s.data[PLAYERS]):
-        if s.v[OPERATED + seat] >> truck & 1:
+    data = s.data
+    v = s.v
+    for seat in range(data[PLAYERS]):
+        if v[OPERATED + seat] >> truck & 1:
             return seat
     return -1
 
 
 def owner(s: State, truck: i64) -> i64:
     """Whom a truck belongs to; -1 for the supply."""
-    for seat in range(s.data[PLAYERS]):
-        if s.v[OWNED + seat] >> truck & 1:
+    data = s.data
+    v = s.v
+    for seat in range(data[PLAYERS]):
+        if v[OWNED + seat] >> truck & 1:
             return seat
     return -1
 
 
 def supply_of(s: State, size: i64) -> i64:
     """BL-CMP-9: the trucks of a size that nobody owns, as a set; a lent one stays counted among them."""
+    data = s.data
+    v = s.v
     owned: i64 = 0
-    for seat in range(s.data[PLAYERS]):
-        owned |= s.v[OWNED + seat]
+    for seat in range(data[PLAYERS]):
+        owned |= v[OWNED + seat]
     free = ~owned & 0xFFFFF
     if size == SMALL:
         return free & 0xFFF
@@ -147,35 +162,39 @@ def supply_of(s: State, size: i64) -> i64:
 
 def take_truck(s: State, seat: i64, size: i64) -> i64:
     """A truck of this size from the supply, parked with its new owner."""
+    v = s.v
     truck = lowest(supply_of(s, size))
-    s.v[OWNED + seat] |= bit(truck)
-    s.v[OPERATED + seat] |= bit(truck)
+    v[OWNED + seat] |= bit(truck)
+    v[OPERATED + seat] |= bit(truck)
     return truck
 
 
 def unline(s: State, truck: i64) -> None:
     """Take a truck out of its line; those behind it move up."""
-    s.v[LINED] &= ~bit(truck)
-    s.v[SPOT + truck] = -1
-    s.v[ARRIVAL + truck] = 0
+    v = s.v
+    v[LINED] &= ~bit(truck)
+    v[SPOT + truck] = -1
+    v[ARRIVAL + truck] = 0
 
 
 def line_up(s: State, truck: i64, spot: i64) -> None:
     """The truck joins the end of the line at a dock."""
-    s.v[LINED] |= bit(truck)
-    s.v[SPOT + truck] = spot
-    s.v[ARRIVALS] += 1
-    s.v[ARRIVAL + truck] = s.v[ARRIVALS]
+    v = s.v
+    v[LINED] |= bit(truck)
+    v[SPOT + truck] = spot
+    v[ARRIVALS] += 1
+    v[ARRIVAL + truck] = v[ARRIVALS]
 
 
 def next_in_line(s: State, spot: i64, after: i64) -> i64:
     """The next truck in the line of a dock behind arrival number `after`; -1 at the end."""
+    v = s.v
     best: i64 = -1
-    lined = s.v[LINED]
+    lined = v[LINED]
     truck: i64 = 0
     while lined:
-        if lined & 1 and s.v[SPOT + truck] == spot and s.v[ARRIVAL + truck] > after:
-            if best < 0 or s.v[ARRIVAL + truck] < s.v[ARRIVAL + best]:
+        if lined & 1 and v[SPOT + truck] == spot and v[ARRIVAL + truck] > after:
+            if best < 0 or v[ARRIVAL + truck] < v[ARRIVAL + best]:
                 best = truck
         lined >>= 1
         truck += 1
@@ -184,16 +203,18 @@ def next_in_line(s: State, spot: i64, after: i64) -> i64:
 
 def parked(s: State, seat: i64) -> i64:
     """The trucks that a player operates and that stand in no line."""
-    return s.v[OPERATED + seat] & ~s.v[LINED]
+    v = s.v
+    return v[OPERATED + seat] & ~v[LINED]
 
 
 def loaded_parked(s: State, seat: i64) -> i64:
     """Trucks that a player has still to send."""
+    v = s.v
     found: i64 = 0
-    rest = parked(s, seat)
+    rest = v[OPERATED + seat] & ~v[LINED]
     truck: i64 = 0
     while rest:
-        if rest & 1 and s.v[CARGO + truck] > 0:
+        if rest & 1 and v[CARGO + truck] > 0:
             found |= bit(truck)
         rest >>= 1
         truck += 1
@@ -202,8 +223,9 @@ def loaded_parked(s: State, seat: i64) -> i64:
 
 def anyone_to_ship(s: State) -> i64:
     """The players who have a loaded parked truck."""
+    data = s.data
     found: i64 = 0
-    for seat in range(s.data[PLAYERS]):
+    for seat in range(data[PLAYERS]):
         if loaded_parked(s, seat):
             found |= bit(seat)
     return found
@@ -211,18 +233,21 @@ def anyone_to_ship(s: State) -> i64:
 
 def empty_truck(s: State, truck: i64) -> None:
     """The crates of a truck are lost."""
-    s.v[LOST_CRATES] += s.v[CARGO + truck]
-    s.v[CARGO + truck] = 0
-    s.v[CARGO_OWNER + truck] = -1
+    v = s.v
+    v[LOST_CRATES] += v[CARGO + truck]
+    v[CARGO + truck] = 0
+    v[CARGO_OWNER + truck] = -1
 
 
 def send_home(s: State, truck: i64) -> None:
     """Parked and empty to its owner, or to the supply if it was lent; a rental ends there and then."""
+    data = s.data
+    v = s.v
     unline(s, truck)
-    for seat in range(s.data[PLAYERS]):
-        s.v[OPERATED + seat] &= ~bit(truck)
-        if s.v[OWNED + seat] >> truck & 1:
-            s.v[OPERATED + seat] |= bit(truck)
+    for seat in range(data[PLAYERS]):
+        v[OPERATED + seat] &= ~bit(truck)
+        if v[OWNED + seat] >> truck & 1:
+            v[OPERATED + seat] |= bit(truck)
 
 
 def trucks_in(found: i64) -> list[int]:

@@ -24,17 +24,19 @@ PAY_UP: Final[i64] = 32
 
 def room_in_ledger(s: State) -> bool:
     """Whether another promise can be written down: settled ones make room."""
+    v = s.v
     for k in range(LEDGER_SIZE):
-        if s.v[LEDGER + k] >> 16 & 3 != OPEN_PROMISE:
+        if v[LEDGER + k] >> 16 & 3 != OPEN_PROMISE:
             return True
     return False
 
 
 def write_promise(s: State, seat: i64, to: i64, form: i64) -> None:
     """BL-DEAL-8, BL-DEAL-9, BL-DEAL-21: a promise is written down for all to see, and has no effect."""
+    v = s.v
     slot: i64 = -1
     for k in range(LEDGER_SIZE):
-        entry = s.v[LEDGER + k]
+        entry = v[LEDGER + k]
         if entry == 0:
             slot = k
             break
@@ -42,22 +44,24 @@ def write_promise(s: State, seat: i64, to: i64, form: i64) -> None:
             slot = k
     if slot < 0:
         return
-    s.v[LEDGER + slot] = seat | to << 3 | form << 6 | s.v[ROUND] << 12 | OPEN_PROMISE << 16
+    v[LEDGER + slot] = seat | to << 3 | form << 6 | v[ROUND] << 12 | OPEN_PROMISE << 16
     s.tell(PROMISED, seat, to, form)
 
 
 def set_mark(s: State, slot: i64, mark: i64) -> None:
     """Settle a promise."""
-    entry = s.v[LEDGER + slot]
-    s.v[LEDGER + slot] = (entry & ~0x30000) | mark << 16
+    v = s.v
+    entry = v[LEDGER + slot]
+    v[LEDGER + slot] = (entry & ~0x30000) | mark << 16
     s.tell(PROMISE_MARKED, entry & 7, entry >> 3 & 7, entry >> 6 & 63, mark)
 
 
 def mark_menu(s: State, seat: i64, menu: Menu | None) -> bool:
     """D-33: the promisee may mark each promise made to him; True if there is one."""
+    v = s.v
     found = False
     for k in range(LEDGER_SIZE):
-        entry = s.v[LEDGER + k]
+        entry = v[LEDGER + k]
         if entry and entry >> 3 & 7 == seat:
             found = True
             if menu is not None:
@@ -78,16 +82,18 @@ def mark_promise(s: State, seat: i64, move: i64) -> None:
 
 def shipped_to(s: State, seat: i64, house: i64) -> None:
     """A truck went to a house: that keeps a promise to ship there."""
+    v = s.v
     for k in range(LEDGER_SIZE):
-        entry = s.v[LEDGER + k]
+        entry = v[LEDGER + k]
         if entry >> 16 & 3 == OPEN_PROMISE and entry & 7 == seat and entry >> 6 & 63 == SHIP_TO + house:
             set_mark(s, k, KEPT)
 
 
 def answered_at_dock(s: State, boss: i64, house: i64, other: i64, allowed: bool) -> None:
     """A truck was turned away: that breaks a promise to allow it."""
+    v = s.v
     for k in range(LEDGER_SIZE):
-        entry = s.v[LEDGER + k]
+        entry = v[LEDGER + k]
         if entry >> 16 & 3 == OPEN_PROMISE and entry & 7 == boss and entry >> 3 & 7 == other:
             if entry >> 6 & 63 == ALLOW_AT + house and not allowed:
                 set_mark(s, k, BROKEN)
@@ -95,57 +101,62 @@ def answered_at_dock(s: State, boss: i64, house: i64, other: i64, allowed: bool)
 
 def marker_went(s: State, seat: i64, house: i64) -> None:
     """A marker was placed: it counts towards a promise of markers there."""
+    v = s.v
     for k in range(LEDGER_SIZE):
-        entry = s.v[LEDGER + k]
+        entry = v[LEDGER + k]
         form = entry >> 6 & 63
         if entry >> 16 & 3 == OPEN_PROMISE and entry & 7 == seat and MARKERS_ON <= form < PEACE_NOW:
             if (form - MARKERS_ON) // 3 == house:
                 one: i64 = 1
                 entry += one << 18
-                s.v[LEDGER + k] = entry
+                v[LEDGER + k] = entry
                 if (entry >> 18) > (form - MARKERS_ON) % 3:
                     set_mark(s, k, KEPT)
 
 
 def placement_over(s: State, seat: i64) -> None:
     """A placement turn is over: promised markers that did not come are a broken promise."""
+    v = s.v
     for k in range(LEDGER_SIZE):
-        entry = s.v[LEDGER + k]
+        entry = v[LEDGER + k]
         if entry >> 16 & 3 == OPEN_PROMISE and entry & 7 == seat and MARKERS_ON <= (entry >> 6 & 63) < PEACE_NOW:
             set_mark(s, k, BROKEN)
 
 
 def played_against(s: State, seat: i64, other: i64) -> None:
     """A card named a player or a piece of his: that breaks a promise of peace."""
+    v = s.v
     for k in range(LEDGER_SIZE):
-        entry = s.v[LEDGER + k]
+        entry = v[LEDGER + k]
         form = entry >> 6 & 63
         if entry >> 16 & 3 == OPEN_PROMISE and entry & 7 == seat and entry >> 3 & 7 == other:
-            age = s.v[ROUND] - (entry >> 12 & 15)
+            age = v[ROUND] - (entry >> 12 & 15)
             if (form == PEACE_NOW and age == 0) or (form == PEACE_NEXT and age == 1):
                 set_mark(s, k, BROKEN)
 
 
 def gave_cash(s: State, seat: i64, to: i64, amount: i64) -> None:
     """Money changed hands: it counts towards a promise to pay."""
+    v = s.v
     for k in range(LEDGER_SIZE):
-        entry = s.v[LEDGER + k]
+        entry = v[LEDGER + k]
         form = entry >> 6 & 63
         if entry >> 16 & 3 == OPEN_PROMISE and entry & 7 == seat and entry >> 3 & 7 == to and form >= PAY_UP:
             entry += amount << 18
-            s.v[LEDGER + k] = entry
+            v[LEDGER + k] = entry
             if (entry >> 18) > form - PAY_UP:
                 set_mark(s, k, KEPT)
 
 
 def round_over(s: State) -> None:
     """The Round is over: what was promised for it is kept or broken."""
+    v = s.v
     for k in range(LEDGER_SIZE):
-        entry = s.v[LEDGER + k]
+        entry = v[LEDGER + k]
         if entry >> 16 & 3 != OPEN_PROMISE:
             continue
         form = entry >> 6 & 63
-        age = s.v[ROUND] - (entry >> 12 & 15)
+        age = v[ROUND] - (entry >> 12 & 15)
         if form < ALLOW_AT or form >= PAY_UP:
             set_mark(s, k, BROKEN)
         elif form < MARKERS_ON or form == PEACE_NOW or (form == PEACE_NEXT and age >= 1):

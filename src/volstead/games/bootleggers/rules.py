@@ -5,6 +5,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from volstead.core.packed import packed
 from volstead.core.seats import bit
 from volstead.core.state import Game, State, Step
 from volstead.games.bootleggers.cards.deck import ChooseTargets, FreshThug, Respond, RollForCard
@@ -159,58 +160,61 @@ class Bootleggers(Game):
 
     def begin(self, s: State) -> None:
         """BL-SET-1, BL-SET-2, BL-SET-3, BL-SET-6: everybody's start; hands are dealt by NATURE."""
+        v = s.v
         for seat in range(6):
-            s.v[ANNOUNCED + seat] = -1
-            s.v[DEAL_TO + seat] = -1
-            s.v[INTENT + seat] = -1
-            s.v[OFFER + seat] = -1
+            v[ANNOUNCED + seat] = -1
+            v[DEAL_TO + seat] = -1
+            v[INTENT + seat] = -1
+            v[OFFER + seat] = -1
             for k in range(4):
-                s.v[TARGET + seat * 4 + k] = -1
+                v[TARGET + seat * 4 + k] = -1
         for house in range(HOUSES):
-            s.v[PAYOFF + house] = -1
-            s.v[PACKING + house] = -1
+            v[PAYOFF + house] = -1
+            v[PACKING + house] = -1
         for still in range(STILLS):
-            s.v[STILL_OWNER + still] = -1
+            v[STILL_OWNER + still] = -1
         for truck in range(TRUCKS):
-            s.v[SPOT + truck] = -1
-            s.v[CARGO_OWNER + truck] = -1
-        s.v[ROUND] = 1
-        s.v[COPPER] = -1
-        s.v[DEMAND] = -1
-        s.v[PLAYED] = -1
-        s.v[UNION_BOSS_AT] = -1
-        s.v[UNION_BOSS_CARD] = -1
-        s.v[TRUCK_OFFER] = -1
-        s.v[MEN_DECK] = ALL_PLAIN
-        s.v[THUG_DECK] = self.data[THUGS_USED]
-        s.v[TRUCK_DECK] = bit(14) - 1
+            v[SPOT + truck] = -1
+            v[CARGO_OWNER + truck] = -1
+        v[ROUND] = 1
+        v[COPPER] = -1
+        v[DEMAND] = -1
+        v[PLAYED] = -1
+        v[UNION_BOSS_AT] = -1
+        v[UNION_BOSS_CARD] = -1
+        v[TRUCK_OFFER] = -1
+        v[MEN_DECK] = ALL_PLAIN
+        v[THUG_DECK] = self.data[THUGS_USED]
+        v[TRUCK_DECK] = bit(14) - 1
         for card in range(THUGS):
             for watcher in range(self.seats):
                 if self.data[THUGS_USED] >> card & 1:
                     set_places(s, card, watcher, bit(DECK))
         for seat in range(self.seats):
-            s.v[CASH + seat] = START_CASH
-            s.v[TALLY + seat] = START_CASH
-            s.v[SUPPLY + seat] = MARKERS - 1
-            s.v[BACK + seat] = 1
-            s.v[STILL_OWNER + seat] = seat
-            s.v[DICE_ON + seat] = 1
+            v[CASH + seat] = START_CASH
+            v[TALLY + seat] = START_CASH
+            v[SUPPLY + seat] = MARKERS - 1
+            v[BACK + seat] = 1
+            v[STILL_OWNER + seat] = seat
+            v[DICE_ON + seat] = 1
             take_truck(s, seat, 0)
         s.push(ROUND_STEP, 1)
         s.push(DEAL_HANDS)
 
     def scores(self, s: State) -> list[int]:
         """BL-END-3: cash is all that counts."""
+        v = s.v
         out: list[int] = []
         for seat in range(self.seats):
-            out.append(s.v[CASH + seat])
+            out.append(v[CASH + seat])
         return out
 
     def winners(self, s: State) -> list[int]:
         return [winner_of(s)]
 
     def when(self, s: State) -> tuple[int, int]:
-        return s.v[ROUND], s.v[PHASE]
+        v = s.v
+        return v[ROUND], v[PHASE]
 
     def standing(self, s: State, seat: i64) -> float:
         return standing(s, seat)
@@ -232,7 +236,7 @@ class Bootleggers(Game):
 
 def pack(seats: i64, options: dict[str, Any]) -> vec[i64]:
     """BL-OPT-9: the numbers that all positions of this game share; options are independent of one another."""
-    data: vec[i64] = vec[i64]([0] * int(DATA_SIZE))
+    data = packed([0] * int(DATA_SIZE))
     six = seats == 6
     for house in range(HOUSES):
         row = HOUSE_TABLE[house]

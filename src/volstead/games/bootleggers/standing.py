@@ -62,66 +62,72 @@ CARD: Final = 2.5
 
 def standing(s: State, seat: i64) -> float:
     """Cash, what lies on trucks and in the Back Room, and what Stills, trucks and markers may still earn."""
-    worth = float(s.v[CASH + seat])
-    if s.v[DEPTH] == 0:
+    v = s.v
+    worth = float(v[CASH + seat])
+    if v[DEPTH] == 0:
         return worth
-    left = s.data[ROUNDS] - s.v[ROUND]
-    phase = s.v[PHASE]
+    left = s.data[ROUNDS] - v[ROUND]
+    phase = v[PHASE]
     if phase <= 3:
         left += 1
     worth += on_the_way(s, seat)
     if left > 0:
         rounds = float(left)
-        worth += rounds * income(s, seat) + CARD * float(count(s.v[HAND + seat]))
-        markers = float(s.v[BACK + seat])
-        worth += (0.9 if rounds > 2.0 else 0.3 * rounds) * markers + 0.8 * float(s.v[BACK_IMPROVEMENTS + seat])
+        worth += rounds * income(s, seat) + CARD * float(count(v[HAND + seat]))
+        markers = float(v[BACK + seat])
+        worth += (0.9 if rounds > 2.0 else 0.3 * rounds) * markers + 0.8 * float(v[BACK_IMPROVEMENTS + seat])
     return worth
 
 
 def on_the_way(s: State, seat: i64) -> float:
     """What this Round's crates may bring: those in line by what the houses are likely to buy, the others by a guess."""
-    phase = s.v[PHASE]
+    data = s.data
+    v = s.v
+    phase = v[PHASE]
     if phase < 3 or phase > 5:
-        return CRATE * float(s.v[CRATES + seat])
+        return CRATE * float(v[CRATES + seat])
     worth = 0.0
     if phase <= 4:
         room: i64 = 0
         for truck in range(TRUCKS):
-            if s.v[OPERATED + seat] >> truck & 1 and not s.v[LINED] >> truck & 1:
-                if s.v[CARGO + truck]:
-                    worth += CRATE * float(s.v[CARGO + truck])
+            if v[OPERATED + seat] >> truck & 1 and not v[LINED] >> truck & 1:
+                if v[CARGO + truck]:
+                    worth += CRATE * float(v[CARGO + truck])
                 else:
-                    room += s.data[CAPACITY + truck]
-        crates = s.v[CRATES + seat]
+                    room += data[CAPACITY + truck]
+        crates = v[CRATES + seat]
         if crates > room:
             worth += 0.2 * float(crates - room)
             crates = room
         worth += CRATE * float(crates)
-    if s.v[LINED]:
-        for house in range(s.data[HOUSE_COUNT]):
-            if not s.v[FINISHED] >> house & 1:
+    if v[LINED]:
+        for house in range(data[HOUSE_COUNT]):
+            if not v[FINISHED] >> house & 1:
                 worth += likely_sale(s, house, seat)
     return worth
 
 
 def expected_demand(s: State, house: i64) -> float:
     """What a house is likely to buy: by its roll, once it is rolled."""
-    dice = float(s.data[DEMAND_DICE + house] + s.v[THIRST + house])
+    v = s.v
+    dice = float(s.data[DEMAND_DICE + house] + v[THIRST + house])
     rolled = 3.5 * dice
-    if s.v[HOUSE] == house and s.v[ROLLED_DICE]:
-        dice = float(s.v[ROLLED_DICE])
-        rolled = float(s.v[ROLLED])
-    return rolled + dice * float(s.v[IMPROVED + house])
+    if v[HOUSE] == house and v[ROLLED_DICE]:
+        dice = float(v[ROLLED_DICE])
+        rolled = float(v[ROLLED])
+    return rolled + dice * float(v[IMPROVED + house])
 
 
 def likely_sale(s: State, house: i64, seat: i64) -> float:
     """What a seat is likely to earn from the lines of a house, Profit included."""
-    unlimited = house == OMALLEY or bool(s.v[COPPERED] >> house & 1)
+    data = s.data
+    v = s.v
+    unlimited = house == OMALLEY or bool(v[COPPERED] >> house & 1)
     chance = 1.0
     if not is_open(s, house):
-        if s.v[BUSTED] >> house & 1:
+        if v[BUSTED] >> house & 1:
             return 0.0
-        missing = float(s.data[SHADED + house] - markers_on(s, house))
+        missing = float(data[SHADED + house] - markers_on(s, house))
         chance = 0.12 / missing
     demand = 999.0 if unlimited else expected_demand(s, house)
     sold = 0.0
@@ -136,57 +142,59 @@ def likely_sale(s: State, house: i64, seat: i64) -> float:
             weight = 0.6 if ruler >= 0 else 0.2
         truck = next_in_line(s, house * 3 + dock, 0)
         while truck >= 0 and demand > 0.0:
-            crates = float(s.v[CARGO + truck])
+            crates = float(v[CARGO + truck])
             if crates > demand:
                 crates = demand
             demand -= crates
-            cargo_owner = s.v[CARGO_OWNER + truck]
+            cargo_owner = v[CARGO_OWNER + truck]
             likely = 1.0 if cargo_owner == chief else weight
             sold += crates * likely
             if cargo_owner == seat:
                 mine += crates * likely * float(wholesale(s, house, seat))
-            truck = next_in_line(s, house * 3 + dock, s.v[ARRIVAL + truck])
+            truck = next_in_line(s, house * 3 + dock, v[ARRIVAL + truck])
     if ruler == seat:
-        already = float(s.v[SOLD_HERE]) if s.v[HOUSE] == house and s.v[PHASE] == 5 else 0.0
-        mine += float(s.data[PROFIT + house] + s.v[MOUTH + house]) * (sold + already)
+        already = float(v[SOLD_HERE]) if v[HOUSE] == house and v[PHASE] == 5 else 0.0
+        mine += float(data[PROFIT + house] + v[MOUTH + house]) * (sold + already)
     return chance * mine
 
 
 def income(s: State, seat: i64) -> float:
     """What a Round may bring a player with what he has."""
+    data = s.data
+    v = s.v
     made = 3.5 * float(dice_of(s, seat))
     room = 0.0
     graft = 0.0
     for truck in range(TRUCKS):
-        if s.v[OWNED + seat] >> truck & 1:
-            room += float(s.data[CAPACITY + truck])
-            graft += float(s.data[GRAFT + truck])
-    if s.v[UNION_BOSS_AT] == seat:
+        if v[OWNED + seat] >> truck & 1:
+            room += float(data[CAPACITY + truck])
+            graft += float(data[GRAFT + truck])
+    if v[UNION_BOSS_AT] == seat:
         graft = 0.0
     supply = 0.0
-    for other in range(s.data[PLAYERS]):
+    for other in range(data[PLAYERS]):
         supply += 3.0 * float(dice_of(s, other))
     carried = made if made < room else room
     spare = (made - carried) * 0.25 + (room - carried) * 0.08
     total = spare - graft
     whole_demand = 8.0
-    for house in range(1, s.data[HOUSE_COUNT]):
+    for house in range(1, data[HOUSE_COUNT]):
         whole_demand += likely_open(s, house) * expected_demand(s, house)
     share = supply / whole_demand if supply < whole_demand else 1.0
     good = 0.0
-    for house in range(1, s.data[HOUSE_COUNT]):
-        mine = s.v[ON + house * 6 + seat]
+    for house in range(1, data[HOUSE_COUNT]):
+        mine = v[ON + house * 6 + seat]
         if mine == 0:
             continue
         others = markers_on(s, house) - mine
         open_chance = likely_open(s, house)
         demand = expected_demand(s, house) * open_chance
-        bonus = float(s.data[WHOLESALE + house] - 1)
+        bonus = float(data[WHOLESALE + house] - 1)
         if boss(s, house) == seat:
             hold = 0.9 if mine > others + 1 else 0.75
             good += 0.85 * demand * bonus
             if controlling(s, house) == seat:
-                total += hold * demand * share * float(s.data[PROFIT + house])
+                total += hold * demand * share * float(data[PROFIT + house])
         else:
             good += (0.45 if others < 2 * mine + 2 else 0.25) * demand * bonus
             total += 0.05 * float(mine) * demand
@@ -207,8 +215,9 @@ def likely_open(s: State, house: i64) -> float:
 
 def dice_of(s: State, seat: i64) -> i64:
     """The dice that a player rolls each Round."""
-    dice = s.v[BACK_DICE + seat]
+    v = s.v
+    dice = v[BACK_DICE + seat]
     for still in range(STILLS):
-        if s.v[STILL_OWNER + still] == seat and not s.v[SHUT] >> still & 1:
-            dice += s.v[DICE_ON + still]
+        if v[STILL_OWNER + still] == seat and not v[SHUT] >> still & 1:
+            dice += v[DICE_ON + still]
     return dice

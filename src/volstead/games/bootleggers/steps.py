@@ -59,8 +59,9 @@ class TableStep(Step):
 
     def volunteers(self, s: State) -> i64:
         """BL-TIM-13, BL-DEAL-14: between his turns a player may ask that the next window stops for him."""
+        data = s.data
         found: i64 = 0
-        for seat in range(s.data[PLAYERS]):
+        for seat in range(data[PLAYERS]):
             if may_raise(s, seat) or mark_menu(s, seat, None):
                 found |= bit(seat)
         return found
@@ -74,11 +75,12 @@ class TableStep(Step):
         mark_menu(s, seat, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        if s.v[ACTORS] >> seat & 1:
+        v = s.v
+        if v[ACTORS] >> seat & 1:
             self.answer(s, seat, move)
         elif move == RAISE:
-            s.v[RAISED] |= bit(seat)
-            s.v[PASSED] &= ~bit(seat)
+            v[RAISED] |= bit(seat)
+            v[PASSED] &= ~bit(seat)
         else:
             mark_promise(s, seat, move)
 
@@ -93,8 +95,10 @@ class TableStep(Step):
 
 def may_raise(s: State, seat: i64) -> bool:
     """Whether a player has something that he could do unasked at the next window."""
-    if not s.v[DISPLAYED] or s.v[RAISED] >> seat & 1:
+    data = s.data
+    v = s.v
+    if not v[DISPLAYED] or v[RAISED] >> seat & 1:
         return False
-    if s.v[BACK_DICE + seat] or s.v[BACK_IMPROVEMENTS + seat] or s.data[DEALS]:
+    if v[BACK_DICE + seat] or v[BACK_IMPROVEMENTS + seat] or data[DEALS]:
         return True
-    return s.data[ADVANCED] == 1 and s.v[BACK + seat] > s.v[LOCKED + seat]
+    return data[ADVANCED] == 1 and v[BACK + seat] > v[LOCKED + seat]

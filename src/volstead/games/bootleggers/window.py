@@ -44,6 +44,7 @@ from volstead.games.bootleggers.layout import (
     DEALS,
     DONE_DEALING,
     DRAFTING,
+    EFFECT,
     HAND,
     HOUSE,
     INTENT,
@@ -52,6 +53,7 @@ from volstead.games.bootleggers.layout import (
     PLAYERS,
     RAISED,
     STEPPED_BACK,
+    TARGET,
     W_P3,
     W_P4E,
     W_P4N,
@@ -80,26 +82,33 @@ from volstead.games.bootleggers.steps import NEGOTIATION, PREEMPT_STEP, WINDOW_S
 
 def open_window(s: State, kind: i64) -> None:
     """BL-TIM-1, BL-TIM-2: a window opens; in Phase 5 it is that of the Speakeasy in hand."""
-    s.v[WINDOW] = kind
-    s.v[PASSED] = 0
-    for seat in range(s.data[PLAYERS]):
-        s.v[STEPPED_BACK + seat] = 0
-        drop_intent(s, seat)
-    s.push(NEGOTIATION if kind == W_P4N and s.data[DEALS] else WINDOW_STEP)
+    data = s.data
+    v = s.v
+    v[WINDOW] = kind
+    v[PASSED] = 0
+    for seat in range(data[PLAYERS]):
+        v[STEPPED_BACK + seat] = 0
+        if v[INTENT + seat] >= 0 or v[TARGET + seat * 4] >= 0:
+            drop_intent(s, seat)
+    s.push(NEGOTIATION if kind == W_P4N and data[DEALS] else WINDOW_STEP)
 
 
 def close_window(s: State) -> None:
+    data = s.data
+    v = s.v
     s.pop()
-    s.v[WINDOW] = 0
-    s.v[PASSED] = 0
-    for seat in range(s.data[PLAYERS]):
-        s.v[STEPPED_BACK + seat] = 0
+    v[WINDOW] = 0
+    v[PASSED] = 0
+    for seat in range(data[PLAYERS]):
+        v[STEPPED_BACK + seat] = 0
 
 
 def drafter(s: State) -> i64:
     """A player who is drafting a proposal; -1 if nobody is."""
-    for seat in range(s.data[PLAYERS]):
-        if s.v[DRAFTING + seat]:
+    data = s.data
+    v = s.v
+    for seat in range(data[PLAYERS]):
+        if v[DRAFTING + seat]:
             return seat
     return -1
 
@@ -140,13 +149,19 @@ class DealingStep(TableStep):
         return super().volunteers(s) | s.v[DEAL_OPEN]
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        v = s.v
+        if v[ACTORS] >> seat & 1:
+            self.offer(s, seat, menu)
+            return
         super().ask(s, seat, menu)
-        if s.v[DEAL_OPEN] & ~s.v[ACTORS] & bit(seat):
+        if v[DEAL_OPEN] >> seat & 1:
             menu.add(WITHDRAW)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         if move == WITHDRAW:
             withdraw(s, seat)
+        elif s.v[ACTORS] >> seat & 1:
+            self.answer(s, seat, move)
         else:
             super().take(s, seat, move)
 
@@ -163,105 +178,119 @@ class Window(DealingStep):
         return "answer" if s.v[DEAL_OPEN] else "window"
 
     def go(self, s: State) -> i64:
-        if s.v[WINDOW] == W_P4S and not anyone_to_ship(s):
-            s.v[WINDOW] = W_P4E
-        waiting = s.v[DEAL_OPEN]
+        v = s.v
+        if v[WINDOW] == W_P4S and not anyone_to_ship(s):
+            v[WINDOW] = W_P4E
+        waiting = v[DEAL_OPEN]
         if waiting:
             return owes_answer(s)
-        if s.v[RAISED]:
+        if v[RAISED]:
             writer = drafter(s)
             if writer >= 0:
                 return bit(writer)
-        if s.data[AT_ONCE]:
+        data = s.data
+        if data[AT_ONCE]:
             return self.go_at_once(s)
-        while True:
-            seat = highest(s, everyone(s) & ~s.v[PASSED])
-            if seat < 0:
-                close_window(s)
-                return 0
-            if self.is_asked(s, seat):
-                return bit(seat)
-            s.v[PASSED] |= bit(seat)
+        asked: i64 = 0
+        for seat in range(data[PLAYERS]):
+            if not v[PASSED] >> seat & 1 and self.is_asked(s, seat):
+                asked |= bit(seat)
+        if not asked:
+            close_window(s)
+            return 0
+        first = highest(s, asked)
+        for seat in range(data[PLAYERS]):
+            stronger = v[EFFECT + seat] - v[EFFECT + first]
+            if stronger > 0 or (stronger == 0 and seat < first):
+                v[PASSED] |= bit(seat)
+        return bit(first)
 
     def is_asked(self, s: State, seat: i64) -> bool:
         """BL-TIM-5: a player with no card to play is passed over, unless he has raised a hand or is prompted."""
-        if s.v[RAISED] >> seat & 1:
+        v = s.v
+        if v[RAISED] >> seat & 1:
             return True
-        return prompted(s, seat, s.v[WINDOW]) or has_playable(s, seat, s.v[WINDOW])
+        window = v[WINDOW]
+        return (v[HAND + seat] != 0 and has_playable(s, seat, window)) or prompted(s, seat, window)
 
     def go_at_once(self, s: State) -> i64:
         """BL-TIM-8: everybody with a card is asked at the same time; the strongest action is carried out."""
+        data = s.data
+        v = s.v
         waiting: i64 = 0
         acting: i64 = 0
-        for seat in range(s.data[PLAYERS]):
-            if s.v[PASSED] >> seat & 1:
+        for seat in range(data[PLAYERS]):
+            if v[PASSED] >> seat & 1:
                 continue
             if still_choosing(s, seat):
                 waiting |= bit(seat)
-            elif s.v[INTENT + seat] >= 0:
-                if s.v[INTENT + seat] != PASS:
+            elif v[INTENT + seat] >= 0:
+                if v[INTENT + seat] != PASS:
                     acting |= bit(seat)
-            elif s.v[HAND + seat] or s.v[RAISED] >> seat & 1 or prompted(s, seat, s.v[WINDOW]):
+            elif v[HAND + seat] or v[RAISED] >> seat & 1 or prompted(s, seat, v[WINDOW]):
                 waiting |= bit(seat)
         if waiting:
             return waiting
         if not acting:
             close_window(s)
-            for seat in range(s.data[PLAYERS]):
-                if s.v[INTENT + seat] == PASS:
-                    s.v[RAISED] &= ~bit(seat)
-                s.v[INTENT + seat] = -1
+            for seat in range(data[PLAYERS]):
+                if v[INTENT + seat] == PASS:
+                    v[RAISED] &= ~bit(seat)
+                v[INTENT + seat] = -1
             return 0
         first = highest(s, acting)
-        move = s.v[INTENT + first]
+        move = v[INTENT + first]
         title = intends(s, first)
-        for seat in range(s.data[PLAYERS]):
-            if s.v[INTENT + seat] == PASS:
-                s.v[RAISED] &= ~bit(seat)
-            s.v[INTENT + seat] = -1
+        for seat in range(data[PLAYERS]):
+            if v[INTENT + seat] == PASS:
+                v[RAISED] &= ~bit(seat)
+            v[INTENT + seat] = -1
             if seat != first:
                 clear_targets(s, seat)
         if title >= 0:
-            announce(s, first, card_of(s.v[HAND + first], title))
+            announce(s, first, card_of(v[HAND + first], title))
         else:
             act(s, first, move)
         return 0
 
     def question(self, s: State, seat: i64) -> Question:
-        if s.v[DEAL_OPEN]:
-            return Question("BL-DEAL-10", "answer", [s.v[WINDOW]])
-        if s.v[DRAFTING + seat]:
-            return Question("BL-DEAL-6", "draft", [s.v[DRAFTING + seat]])
+        v = s.v
+        if v[DEAL_OPEN]:
+            return Question("BL-DEAL-10", "answer", [v[WINDOW]])
+        if v[DRAFTING + seat]:
+            return Question("BL-DEAL-6", "draft", [v[DRAFTING + seat]])
         if still_choosing(s, seat):
             return target_question(intends(s, seat), chosen_so_far(s, seat))
-        return Question(self.rule, self.key, [s.v[WINDOW], s.v[HOUSE]])
+        return Question(self.rule, self.key, [v[WINDOW], v[HOUSE]])
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        if s.v[DEAL_OPEN]:
+        v = s.v
+        if v[DEAL_OPEN]:
             offer_answers(s, seat, menu)
-        elif s.v[DRAFTING + seat]:
+        elif v[DRAFTING + seat]:
             offer_draft(s, seat, menu)
         elif still_choosing(s, seat):
             offer_private_targets(s, seat, menu)
         else:
-            menu.add_bits(PLAY, playable_titles(s, seat, s.v[WINDOW]))
+            menu.add_bits(PLAY, playable_titles(s, seat, v[WINDOW]))
             offer_back_room(s, seat, menu)
-            if s.v[RAISED] >> seat & 1 and may_propose(s, seat, OUTSIDE):
+            if v[RAISED] >> seat & 1 and may_propose(s, seat, OUTSIDE):
                 offer_partners(s, seat, menu)
             menu.add(PASS)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        if s.v[DEAL_OPEN]:
+        v = s.v
+        if v[DEAL_OPEN]:
             answer_proposal(s, seat, move)
-        elif s.v[DRAFTING + seat]:
+        elif v[DRAFTING + seat]:
             draft(s, seat, move)
         elif still_choosing(s, seat):
             choose_privately(s, seat, move)
         elif s.data[AT_ONCE]:
-            s.v[INTENT + seat] = move
+            v[INTENT + seat] = move
         elif move == PASS:
-            s.v[PASSED] |= bit(seat)
-            s.v[RAISED] &= ~bit(seat)
+            v[PASSED] |= bit(seat)
+            v[RAISED] &= ~bit(seat)
         else:
             act(s, seat, move)
 
@@ -270,13 +299,14 @@ class Window(DealingStep):
 
     def default(self, s: State, seat: i64) -> i64:
         """BL-TIM-17: pass; at a bare prompt of W-P3 the die goes where it would go by default."""
+        v = s.v
         menu = Menu()
         self.offer(s, seat, menu)
-        if s.v[DEAL_OPEN] or s.v[DRAFTING + seat]:
+        if v[DEAL_OPEN] or v[DRAFTING + seat]:
             return refusal(menu)
         if still_choosing(s, seat):
             return CARDS[intends(s, seat)].default(s, seat, chosen_so_far(s, seat), menu)
-        if s.v[WINDOW] == W_P3 and s.v[BACK_DICE + seat] and DIE <= menu.moves[0] < DIE_KEEP:
+        if v[WINDOW] == W_P3 and v[BACK_DICE + seat] and DIE <= menu.moves[0] < DIE_KEEP:
             return menu.moves[0]
         return PASS
 
@@ -294,27 +324,30 @@ class Negotiate(DealingStep):
     tempo = "talk"
 
     def go(self, s: State) -> i64:
-        if not s.data[AT_ONCE]:
-            if s.v[DEAL_OPEN]:
+        data = s.data
+        v = s.v
+        if not data[AT_ONCE]:
+            if v[DEAL_OPEN]:
                 return owes_answer(s)
             writer = drafter(s)
             if writer >= 0:
                 return bit(writer)
-        waiting = everyone(s) & ~s.v[DONE_DEALING]
-        if s.data[AT_ONCE]:
+        waiting = everyone(s) & ~v[DONE_DEALING]
+        if data[AT_ONCE]:
             waiting |= owes_answer(s)
             if waiting:
                 return waiting
         elif waiting:
             return bit(highest(s, waiting))
-        s.v[DONE_DEALING] = 0
-        s.v[RAISED] = 0
+        v[DONE_DEALING] = 0
+        v[RAISED] = 0
         close_window(s)
         return 0
 
     def question(self, s: State, seat: i64) -> Question:
-        if s.v[DRAFTING + seat]:
-            return Question("BL-DEAL-6", "draft", [s.v[DRAFTING + seat]])
+        v = s.v
+        if v[DRAFTING + seat]:
+            return Question("BL-DEAL-6", "draft", [v[DRAFTING + seat]])
         if still_choosing(s, seat):
             return target_question(intends(s, seat), chosen_so_far(s, seat))
         if owes_answer(s) >> seat & 1 and not s.data[AT_ONCE]:
@@ -322,10 +355,11 @@ class Negotiate(DealingStep):
         return Question(self.rule, self.key)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        if s.v[DRAFTING + seat]:
+        v = s.v
+        if v[DRAFTING + seat]:
             offer_draft(s, seat, menu)
             return
-        if still_choosing(s, seat):
+        if s.data[AT_ONCE] and still_choosing(s, seat):
             offer_private_targets(s, seat, menu)
             return
         if owes_answer(s) >> seat & 1:
@@ -334,7 +368,7 @@ class Negotiate(DealingStep):
                 return
         if may_propose(s, seat, 0):
             offer_partners(s, seat, menu)
-        if s.v[DEAL_OPEN] >> seat & 1:
+        if v[DEAL_OPEN] >> seat & 1:
             menu.add(WITHDRAW)
         menu.add_bits(PLAY, playable_titles(s, seat, W_P4N))
         offer_back_room(s, seat, menu)
@@ -342,29 +376,31 @@ class Negotiate(DealingStep):
             menu.add(DONE)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        if s.v[DRAFTING + seat]:
+        v = s.v
+        if v[DRAFTING + seat]:
             draft(s, seat, move)
-        elif still_choosing(s, seat):
+        elif s.data[AT_ONCE] and still_choosing(s, seat):
             choose_privately(s, seat, move)
             self.play_chosen(s, seat)
         elif move == DONE:
-            s.v[DONE_DEALING] |= bit(seat)
+            v[DONE_DEALING] |= bit(seat)
             s.tell(DEALING_DONE, seat)
         elif s.data[AT_ONCE] and PLAY <= move < PLAY + 30:
-            s.v[INTENT + seat] = move
+            v[INTENT + seat] = move
             self.play_chosen(s, seat)
         else:
             act(s, seat, move)
 
     def play_chosen(self, s: State, seat: i64) -> None:
         """BL-DEAL-20: a card is announced when its targets are chosen, if they are legal still; other plans lapse."""
+        data = s.data
         title = intends(s, seat)
         if title < 0 or still_choosing(s, seat):
             return
         if not still_possible(s, seat):
             drop_intent(s, seat)
             return
-        for other in range(s.data[PLAYERS]):
+        for other in range(data[PLAYERS]):
             if other != seat:
                 drop_intent(s, other)
         announce(s, seat, card_of(s.v[HAND + seat], title))

@@ -109,12 +109,13 @@ class Lay(Step):
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """RR-LOOSE-3: the second token of a moved double comes from the rack too."""
-        piece = s.data[LAY_PIECE + move - PIECES_FIRST]
+        data = s.data
+        piece = data[LAY_PIECE + move - PIECES_FIRST]
         cell = s.arg(0)
         hand = s.arg(1)
         word = anchors(s, seat, cell, -1, s.arg(2) == 1)
         s.pop()
-        code = hand - s.data[PIECE + hand] + piece if hand else from_rack(s, seat, piece)
+        code = hand - data[PIECE + hand] + piece if hand else from_rack(s, seat, piece)
         lay(s, seat, cell, code)
         if is_double_piece(piece):
             sides = anchor_sides(word, double_number(piece >> 2))
@@ -151,17 +152,19 @@ class Follow(Step):
         return bit(seat)
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        data = s.data
         cell = s.arg(0)
         for side in range(4):
             if followers_at(s, seat, cell, side, s.arg(1), s.arg(2), s.arg(4) == 1):
-                menu.add(AT + s.data[NEXT + 4 * cell + side])
+                menu.add(AT + data[NEXT + 4 * cell + side])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
+        data = s.data
         cell = s.arg(0)
         sides = s.arg(1)
         straight = s.arg(4)
         for side in range(4):
-            if s.data[NEXT + 4 * cell + side] == move - AT:
+            if data[NEXT + 4 * cell + side] == move - AT:
                 s.set_arg(2, s.arg(2) | bit(side))
                 s.set_arg(3, 3 if s.arg(3) == 2 else 0)
                 s.push(LAY_ARM, cell, side, sides, straight)
@@ -187,21 +190,23 @@ class LayArm(Step):
         return bit(s.v[ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        data = s.data
         cell = s.arg(0)
         side = s.arg(1)
         number = arm(s, cell, side)
         pairs = followers_at(s, seat, cell, side, s.arg(2), 0, s.arg(3) == 1)
         for far in range(1, 7):
-            piece = s.data[FACING + ((side ^ 2) * 7 + number) * 7 + far]
+            piece = data[FACING + ((side ^ 2) * 7 + number) * 7 + far]
             if (pairs >> (piece >> 2)) & 1:
-                menu.add(s.data[LAY_MOVE + piece])
+                menu.add(data[LAY_MOVE + piece])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """RR-VAR-1, RR-VAR-2: a double laid as second token takes one straight token of its own, not over the first."""
-        piece = s.data[LAY_PIECE + move - PIECES_FIRST]
+        data = s.data
+        piece = data[LAY_PIECE + move - PIECES_FIRST]
         side = s.arg(1)
-        target = s.data[NEXT + 4 * s.arg(0) + side]
-        word = anchors(s, seat, target, -1, s.data[OPEN_GATES] == 1)
+        target = data[NEXT + 4 * s.arg(0) + side]
+        word = anchors(s, seat, target, -1, data[OPEN_GATES] == 1)
         s.pop()
         lay(s, seat, target, from_rack(s, seat, piece))
         if is_double_piece(piece):

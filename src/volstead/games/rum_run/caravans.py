@@ -54,21 +54,25 @@ TOWN_STOP: Final[i64] = 42
 
 def is_overloaded(s: State, cell: i64) -> bool:
     """RR-OVER-1, RR-OVER-7: a connected pile with more barrels than steps to the town."""
-    return s.v[DISTANCE + cell] > 0 and s.v[BARRELS + cell] > s.v[DISTANCE + cell]
+    v = s.v
+    return v[DISTANCE + cell] > 0 and v[BARRELS + cell] > v[DISTANCE + cell]
 
 
 def can_haul(s: State, cell: i64) -> bool:
     """RR-CAR-2, RR-CAR-6: whether the pile on an own token has a first stop to go to."""
-    return s.v[BARRELS + cell] > 0 and (s.v[DISTANCE + cell] > 0 or neighbours(s, cell) != 0)
+    v = s.v
+    return v[BARRELS + cell] > 0 and (v[DISTANCE + cell] > 0 or neighbours(s, cell) != 0)
 
 
 def offer_caravans(s: State, seat: i64, menu: Menu) -> bool:
     """DEC-9, RR-CAR-1: the own piles that can be hauled; only the overloaded ones if there are any (then True)."""
+    data = s.data
+    v = s.v
     forced = False
     start = menu.size
-    for slot in range(s.data[SLOT_COUNT + seat]):
-        cell = s.v[WHERE + seat * SLOTS + slot] - 1
-        if cell < 0 or s.v[BARRELS + cell] == 0:
+    for slot in range(data[SLOT_COUNT + seat]):
+        cell = v[WHERE + seat * SLOTS + slot] - 1
+        if cell < 0 or v[BARRELS + cell] == 0:
             continue
         if is_overloaded(s, cell):
             if not forced:
@@ -82,20 +86,23 @@ def offer_caravans(s: State, seat: i64, menu: Menu) -> bool:
 
 def neighbours(s: State, cell: i64) -> i64:
     """RR-MODEL-4: the slots of the tokens joined to the token on this cell, by road or through a distillery."""
+    data = s.data
+    v = s.v
     stops: i64 = 0
     for side in range(4):
         other = joined(s, cell, side)
         if other >= 0:
-            stops |= bit(s.data[SLOT + s.v[LAID + other]])
+            stops |= bit(data[SLOT + v[LAID + other]])
     first, last = door_range(s, cell)
     for door in range(first, last):
         if through(s, cell, door):
-            stops |= bit(s.data[SLOT + s.v[LAID + s.data[DOOR_CELL + door]]])
+            stops |= bit(data[SLOT + v[LAID + data[DOOR_CELL + door]]])
     return stops
 
 
 def homeward(s: State, seat: i64, cell: i64, visited: i64) -> i64:
     """RR-CAR-4, RR-CAR-7, RR-MODEL-6: the next stops of a simple path from here to the Town Center."""
+    v = s.v
     stops = neighbours(s, cell) & ~visited
     town = bit(TOWN_STOP) if at_town(s, cell) else 0
     if not stops:
@@ -107,7 +114,7 @@ def homeward(s: State, seat: i64, cell: i64, visited: i64) -> i64:
         while stops:
             slot = lowest(stops)
             stops &= stops - 1
-            if s.v[DISTANCE + s.v[WHERE + seat * SLOTS + slot] - 1] < s.v[DISTANCE + cell]:
+            if v[DISTANCE + v[WHERE + seat * SLOTS + slot] - 1] < v[DISTANCE + cell]:
                 near |= bit(slot)
         return near
     return town | stops & _leads_home(s, seat, visited)
@@ -115,17 +122,19 @@ def homeward(s: State, seat: i64, cell: i64, visited: i64) -> i64:
 
 def _leads_home(s: State, seat: i64, visited: i64) -> i64:
     """The tokens from which the town can be reached without the visited ones."""
+    data = s.data
+    v = s.v
     reached: i64 = 0
     for k in range(4):
-        gate = s.data[GATES + k]
-        if gate >= 0 and s.data[OWNER + s.v[LAID + gate]] == seat and at_town(s, gate):
-            reached |= bit(s.data[SLOT + s.v[LAID + gate]])
+        gate = data[GATES + k]
+        if gate >= 0 and data[OWNER + v[LAID + gate]] == seat and at_town(s, gate):
+            reached |= bit(data[SLOT + v[LAID + gate]])
     reached &= ~visited
     fresh = reached
     while fresh:
         slot = lowest(fresh)
         fresh &= fresh - 1
-        found = neighbours(s, s.v[WHERE + seat * SLOTS + slot] - 1) & ~visited & ~reached
+        found = neighbours(s, v[WHERE + seat * SLOTS + slot] - 1) & ~visited & ~reached
         reached |= found
         fresh |= found
     return reached
@@ -133,23 +142,26 @@ def _leads_home(s: State, seat: i64, visited: i64) -> i64:
 
 def overshoot_gates(s: State, seat: i64) -> i64:
     """RR-OVER-2: which of the four gates hold a rival's token that is joined to the town."""
+    data = s.data
+    v = s.v
     gates: i64 = 0
     for k in range(4):
-        gate = s.data[GATES + k]
-        if gate >= 0 and s.v[LAID + gate] and s.data[OWNER + s.v[LAID + gate]] != seat and at_town(s, gate):
+        gate = data[GATES + k]
+        if gate >= 0 and v[LAID + gate] and data[OWNER + v[LAID + gate]] != seat and at_town(s, gate):
             gates |= bit(k)
     return gates
 
 
 def set_out(s: State, seat: i64, cell: i64) -> None:
     """RR-CAR-2: the whole pile is taken up; the start token is left empty."""
-    many = s.v[BARRELS + cell]
-    last = s.v[TOP + cell]
-    s.v[BARRELS + cell] = 0
-    s.v[TOP + cell] = 0
+    v = s.v
+    many = v[BARRELS + cell]
+    last = v[TOP + cell]
+    v[BARRELS + cell] = 0
+    v[TOP + cell] = 0
     s.tell(SETS_OUT, seat, cell, many)
-    mode = HOMEWARD if s.v[DISTANCE + cell] > 0 else IN_FRAGMENT
-    s.push(CARAVAN, cell, many, bit(s.data[SLOT + s.v[LAID + cell]]), last, mode)
+    mode = HOMEWARD if v[DISTANCE + cell] > 0 else IN_FRAGMENT
+    s.push(CARAVAN, cell, many, bit(s.data[SLOT + v[LAID + cell]]), last, mode)
 
 
 class Caravan(Step):
@@ -181,35 +193,39 @@ class Caravan(Step):
         return neighbours(s, cell) & ~s.arg(2)
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        data = s.data
+        v = s.v
         stops = self.stops(s, seat)
         mode = s.arg(4)
         if mode == AT_TOWN:
             for k in range(4):
                 if stops & bit(k):
-                    menu.add(OVER + s.data[GATES + k])
+                    menu.add(OVER + data[GATES + k])
             return
-        owner = s.data[OWNER + s.v[LAID + s.arg(0)]]
+        owner = data[OWNER + v[LAID + s.arg(0)]]
         if stops & bit(TOWN_STOP):
             menu.add(HOME)
             stops &= ~bit(TOWN_STOP)
         while stops:
             slot = lowest(stops)
             stops &= stops - 1
-            menu.add(BY + s.v[WHERE + owner * SLOTS + slot] - 1)
+            menu.add(BY + v[WHERE + owner * SLOTS + slot] - 1)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
+        data = s.data
         if move == HOME:
             self.move_on(s, seat, TOWN_STOP)
         elif move >= OVER:
             for k in range(4):
-                if s.data[GATES + k] == move - OVER:
+                if data[GATES + k] == move - OVER:
                     self.move_on(s, seat, k)
                     return
         else:
-            self.move_on(s, seat, s.data[SLOT + s.v[LAID + move - BY]])
+            self.move_on(s, seat, data[SLOT + s.v[LAID + move - BY]])
 
     def move_on(self, s: State, seat: i64, stop: i64) -> None:
         """One stop further; -1 if there is none."""
+        v = s.v
         mode = s.arg(4)
         if mode == AT_TOWN:
             self.overshoot(s, seat, stop)
@@ -218,20 +234,22 @@ class Caravan(Step):
         elif stop < 0:
             self.dead_end(s)
         else:
-            owner = s.data[OWNER + s.v[LAID + s.arg(0)]]
-            self.arrive(s, seat, s.v[WHERE + owner * SLOTS + stop] - 1)
+            owner = s.data[OWNER + v[LAID + s.arg(0)]]
+            self.arrive(s, seat, v[WHERE + owner * SLOTS + stop] - 1)
 
     def arrive(self, s: State, seat: i64, cell: i64) -> None:
         """RR-CAR-2, RR-CAR-5, RR-OVER-3, RR-OVER-5: a barrel is dropped, or all where the way ends; they stay there."""
-        code = s.v[LAID + cell]
-        visited = s.arg(2) | bit(s.data[SLOT + code])
+        data = s.data
+        v = s.v
+        code = v[LAID + cell]
+        visited = s.arg(2) | bit(data[SLOT + code])
         s.set_arg(0, cell)
         s.set_arg(2, visited)
         mode = s.arg(4)
         many: i64 = 1
         if mode != HOMEWARD and not neighbours(s, cell) & ~visited:
             many = s.arg(1)
-        held = s.v[BARRELS + cell]
+        held = v[BARRELS + cell]
         s.tell(DROPPED, seat, cell, many)
         for _ in range(many):
             add_barrel(s, cell, self.next_barrel(s))
@@ -239,18 +257,19 @@ class Caravan(Step):
             return
         s.pop()
         if mode == OUTWARD:
-            rival = s.data[OWNER + code]
+            rival = data[OWNER + code]
             if held > 0:
                 self.ambush(s, seat, rival, cell)
             else:
-                s.tell(ABANDONED, seat, rival, s.v[BARRELS + cell])
+                s.tell(ABANDONED, seat, rival, v[BARRELS + cell])
 
     def next_barrel(self, s: State) -> i64:
         """RR-DIST-8: the lowest barrel of the pile in hand is dropped first."""
+        v = s.v
         last = s.arg(3)
-        barrel = s.v[AFTER + last]
-        s.v[AFTER + last] = s.v[AFTER + barrel]
-        s.v[AFTER + barrel] = 0
+        barrel = v[AFTER + last]
+        v[AFTER + last] = v[AFTER + barrel]
+        v[AFTER + barrel] = 0
         s.set_arg(1, s.arg(1) - 1)
         return barrel
 
@@ -262,6 +281,8 @@ class Caravan(Step):
 
         RR-END-2: who reaches the winning number wins at once; barrels still in hand stay on the last token.
         """
+        data = s.data
+        v = s.v
         many: i64 = 1
         if not overshoot_gates(s, seat):
             many = s.arg(1)
@@ -271,37 +292,39 @@ class Caravan(Step):
         left = s.arg(1)
         if left == 0:
             s.pop()
-        elif s.v[SCORE + seat] >= s.data[WINNING]:
+        elif v[SCORE + seat] >= data[WINNING]:
             cell = s.arg(0)
             for _ in range(left):
                 add_barrel(s, cell, self.next_barrel(s))
             s.pop()
         else:
             s.set_arg(4, AT_TOWN)
-        if s.v[SCORE + seat] >= s.data[WINNING]:
+        if v[SCORE + seat] >= data[WINNING]:
             finish(s, 1)
 
     def overshoot(self, s: State, seat: i64, gate: i64) -> None:
         """RR-OVER-2: on to a rival's road, beginning with a gate token of the mover's choice."""
-        cell = s.data[GATES + gate]
-        s.tell(OVERSHOOTS, seat, s.data[OWNER + s.v[LAID + cell]], cell, s.arg(1))
+        data = s.data
+        cell = data[GATES + gate]
+        s.tell(OVERSHOOTS, seat, data[OWNER + s.v[LAID + cell]], cell, s.arg(1))
         s.set_arg(2, 0)
         s.set_arg(4, OUTWARD)
         self.arrive(s, seat, cell)
 
     def ambush(self, s: State, seat: i64, rival: i64, cell: i64) -> None:
         """RR-OVER-4: the last token held barrels before: the mover scores all that lie on it, old and new."""
-        many = s.v[BARRELS + cell]
+        v = s.v
+        many = v[BARRELS + cell]
         s.tell(AMBUSH, seat, rival, cell, many)
-        barrel = s.v[TOP + cell]
+        barrel = v[TOP + cell]
         for _ in range(many):
-            above = s.v[AFTER + barrel]
-            s.v[AFTER + barrel] = 0
+            above = v[AFTER + barrel]
+            v[AFTER + barrel] = 0
             barrel = above
-        s.v[BARRELS + cell] = 0
-        s.v[TOP + cell] = 0
+        v[BARRELS + cell] = 0
+        v[TOP + cell] = 0
         score(s, seat, many)
-        if s.v[SCORE + seat] >= s.data[WINNING]:
+        if v[SCORE + seat] >= s.data[WINNING]:
             finish(s, 1)
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
@@ -326,7 +349,8 @@ class Caravan(Step):
 
 def score(s: State, seat: i64, many: i64) -> None:
     """RR-CAR-3: barrels go to the mover's score pile and leave play; the turn is noted for RR-END-6."""
-    s.v[SCORE + seat] += many
-    s.v[SCORED_AT + seat] = s.v[TURNS]
-    s.v[PROGRESS] = 1
-    s.tell(SCORED, seat, many, s.v[SCORE + seat])
+    v = s.v
+    v[SCORE + seat] += many
+    v[SCORED_AT + seat] = v[TURNS]
+    v[PROGRESS] = 1
+    s.tell(SCORED, seat, many, v[SCORE + seat])

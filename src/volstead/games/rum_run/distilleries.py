@@ -50,11 +50,12 @@ def offload(s: State, seat: i64, cell: i64) -> None:
 
     In the order N, E, S, W. Numbers do not matter, only that an arm lies on the side of the door.
     """
-    if not s.data[DOORS_AT + cell]:
+    data = s.data
+    if not data[DOORS_AT + cell]:
         return
-    arms = s.data[ARMS + s.v[LAID + cell]]
+    arms = data[ARMS + s.v[LAID + cell]]
     for side in range(4):
-        door = s.data[DOOR_AT + 4 * cell + side]
+        door = data[DOOR_AT + 4 * cell + side]
         if door >= 0 and (arms >> (3 * side)) & 7:
             _offload_at(s, seat, cell, door)
 
@@ -64,15 +65,16 @@ def _offload_at(s: State, seat: i64, cell: i64, door: i64) -> None:
 
     RR-VAR-2: Strong takes all that the distillery would still produce.
     """
+    data = s.data
     v = s.v
-    distillery = s.data[DOOR_OF + door]
+    distillery = data[DOOR_OF + door]
     inside = v[INSIDE + distillery]
     if inside == 0 or v[USED + seat] & bit(door):
         return
     v[USED + seat] |= bit(door)
     remaining = production(inside)
     many = remaining if is_strong(s, seat) else inside
-    first = s.data[FIRST_BARREL + distillery] + s.data[MADE + distillery] - remaining
+    first = data[FIRST_BARREL + distillery] + data[MADE + distillery] - remaining
     for k in range(many):
         add_barrel(s, cell, first + k)
     v[INSIDE + distillery] = 0 if is_strong(s, seat) else inside >> 1

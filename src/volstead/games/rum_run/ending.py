@@ -42,16 +42,18 @@ def still_in(s: State) -> i64:
 
 def finish(s: State, why: i64) -> None:
     """RR-END-2: the game is over at once; nobody moves any more."""
-    s.v[RESULT] = why
-    while s.v[DEPTH] > 0:
+    v = s.v
+    v[RESULT] = why
+    while v[DEPTH] > 0:
         s.pop()
     s.tell(ENDED, why)
 
 
 def ends_idle(s: State) -> bool:
     """RR-END-4, RR-END-8: too many turns without an offload or a score: a raid ends the game."""
-    rounds = IDLE_ROUNDS if s.v[OFFLOADED] else FIRST_IDLE_ROUNDS
-    return s.v[IDLE] >= rounds * count(still_in(s))
+    v = s.v
+    rounds = IDLE_ROUNDS if v[OFFLOADED] else FIRST_IDLE_ROUNDS
+    return v[IDLE] >= rounds * count(still_in(s))
 
 
 def ends_by_passes(s: State) -> bool:
@@ -61,11 +63,13 @@ def ends_by_passes(s: State) -> bool:
 
 def barrels_of(s: State, seat: i64, connected: bool) -> i64:
     """The barrels on a seat's tokens, or only on its connected ones."""
+    data = s.data
+    v = s.v
     many: i64 = 0
-    for slot in range(s.data[SLOT_COUNT + seat]):
-        cell = s.v[WHERE + seat * SLOTS + slot] - 1
-        if cell >= 0 and (not connected or s.v[DISTANCE + cell] > 0):
-            many += s.v[BARRELS + cell]
+    for slot in range(data[SLOT_COUNT + seat]):
+        cell = v[WHERE + seat * SLOTS + slot] - 1
+        if cell >= 0 and (not connected or v[DISTANCE + cell] > 0):
+            many += v[BARRELS + cell]
     return many
 
 
@@ -74,15 +78,17 @@ def winning_seats(s: State) -> list[int]:
 
     A seat that has left is not ranked.
     """
-    for seat in range(s.data[MANY_SEATS]):
-        if s.v[SCORE + seat] >= s.data[WINNING]:
+    data = s.data
+    v = s.v
+    for seat in range(data[MANY_SEATS]):
+        if v[SCORE + seat] >= data[WINNING]:
             return [int(seat)]
     best: list[int] = []
     winners: list[int] = []
-    for seat in range(s.data[MANY_SEATS]):
-        if s.v[LEFT] & bit(seat):
+    for seat in range(data[MANY_SEATS]):
+        if v[LEFT] & bit(seat):
             continue
-        mine = [s.v[SCORE + seat], barrels_of(s, seat, True), barrels_of(s, seat, False), -s.v[SCORED_AT + seat]]
+        mine = [v[SCORE + seat], barrels_of(s, seat, True), barrels_of(s, seat, False), -v[SCORED_AT + seat]]
         standing = [int(number) for number in mine]
         if standing > best or not winners:
             best = standing

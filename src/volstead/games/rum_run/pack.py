@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from volstead.core.packed import packed
 from volstead.games.rum_run.forest import STEPS, Forest
 from volstead.games.rum_run.layout import (
     ABOVE,
@@ -54,7 +55,7 @@ def winning_number(production: int, seats: int) -> int:
 
 def pack(forest: Forest, seats: i64, variant: i64, open_gates: bool) -> vec[i64]:
     """All that the rules look up."""
-    data: vec[i64] = vec[i64]([0] * int(DATA_SIZE))
+    data = packed([0] * int(DATA_SIZE))
     data[MANY_SEATS] = seats
     data[VARIANT] = variant
     data[OPEN_GATES] = 1 if open_gates else 0

@@ -45,9 +45,11 @@ ANY: Final[i64] = 7
 
 def rack(s: State, seat: i64) -> i64:
     """RR-SET-12: the pairs in a seat's rack, of either of its colours."""
-    second = s.data[SECOND_COLOUR + seat]
-    pairs = s.v[RACK + s.data[FIRST_COLOUR + seat]]
-    return pairs if second < 0 else pairs | s.v[RACK + second]
+    data = s.data
+    v = s.v
+    second = data[SECOND_COLOUR + seat]
+    pairs = v[RACK + data[FIRST_COLOUR + seat]]
+    return pairs if second < 0 else pairs | v[RACK + second]
 
 
 def muscles_in(s: State, seat: i64) -> bool:
@@ -61,13 +63,15 @@ def strong_enough(s: State, seat: i64, cell: i64, pairs: i64) -> i64:
     Own tokens may always be covered; a rival's only by a strictly higher total; a wreck of Fast's road by Fast never,
     except on a gate.
     """
-    code = s.v[LAID + cell]
-    if code == 0 or s.data[OWNER + code] == seat:
+    data = s.data
+    v = s.v
+    code = v[LAID + cell]
+    if code == 0 or data[OWNER + code] == seat:
         return pairs
-    if s.data[TOWN_SIDE + cell] < 0 and s.v[WRECKS + s.data[COLOUR + code]] & bit(s.data[PIECE + code] >> 2):
+    if data[TOWN_SIDE + cell] < 0 and v[WRECKS + data[COLOUR + code]] & bit(data[PIECE + code] >> 2):
         if is_fast(s, seat):
             return 0
-    return pairs & s.data[ABOVE + s.data[TOTAL + code]]
+    return pairs & data[ABOVE + data[TOTAL + code]]
 
 
 def anchors(s: State, seat: i64, cell: i64, lifted: i64, muscle: bool) -> i64:
@@ -97,8 +101,9 @@ def anchors(s: State, seat: i64, cell: i64, lifted: i64, muscle: bool) -> i64:
 
 def stays(s: State, seat: i64, cell: i64, without: i64, lifted: i64) -> bool:
     """RR-MODEL-8: whether a connected token stays connected when another (and a lifted one) is taken away."""
+    v = s.v
     near = cell
-    while s.v[DISTANCE + near] > s.v[DISTANCE + without]:
+    while v[DISTANCE + near] > v[DISTANCE + without]:
         near = homeward_neighbour(s, near)
     if near != without:
         return True
@@ -161,9 +166,10 @@ def anchor_sides(word: i64, number: i64) -> i64:
 
 def is_there(s: State, seat: i64, cell: i64, way: i64) -> i64:
     """RR-ROAD-8: the pair that already lies here this way as an own token, as a set: it can not replace itself."""
+    data = s.data
     code = s.v[LAID + cell]
-    if code and s.data[OWNER + code] == seat and s.data[PIECE + code] & 3 == way:
-        return bit(s.data[PIECE + code] >> 2)
+    if code and data[OWNER + code] == seat and data[PIECE + code] & 3 == way:
+        return bit(data[PIECE + code] >> 2)
     return 0
 
 
@@ -172,10 +178,11 @@ def fits(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, lifted: i64, mus
 
     They are those of the rack, or the one of a loose end: in hand (`hand` is its code) or yet to be lifted from a cell.
     """
+    v = s.v
     data = s.data
-    code = s.v[LAID + cell]
+    code = v[LAID + cell]
     if data[TOWN_SIDE + cell] < 0:
-        word = (s.v[OPEN + cell] >> (12 * seat)) & 0xFFF
+        word = (v[OPEN + cell] >> (12 * seat)) & 0xFFF
         pairs &= _showing(s, word) | doubles(s, pairs, word)
     if code:
         pairs = strong_enough(s, seat, cell, pairs)
@@ -202,6 +209,7 @@ def fits(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, lifted: i64, mus
 
 def offer_pieces(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, muscle: bool, menu: Menu) -> None:
     """DEC-5: every piece that can be laid on this cell, from the rack or (if `hand` is a code) the one in hand."""
+    data = s.data
     pairs = strong_enough(s, seat, cell, pairs)
     word = anchors(s, seat, cell, -1, muscle)
     west = straights(s, pairs, word, 0) & ~is_there(s, seat, cell, 0)
@@ -214,15 +222,15 @@ def offer_pieces(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, muscle: 
     while some >> pair:
         if (some >> pair) & 1:
             if (west >> pair) & 1:
-                menu.add(s.data[LAY_MOVE + 4 * pair])
+                menu.add(data[LAY_MOVE + 4 * pair])
             if (east >> pair) & 1:
-                menu.add(s.data[LAY_MOVE + 4 * pair + 1])
+                menu.add(data[LAY_MOVE + 4 * pair + 1])
             if (north >> pair) & 1:
-                menu.add(s.data[LAY_MOVE + 4 * pair + 2])
+                menu.add(data[LAY_MOVE + 4 * pair + 2])
             if (south >> pair) & 1:
-                menu.add(s.data[LAY_MOVE + 4 * pair + 3])
+                menu.add(data[LAY_MOVE + 4 * pair + 3])
             if (crossings >> pair) & 1 and can_follow(s, seat, cell, pair, word, hand, -1, 0):
-                menu.add(s.data[LAY_MOVE + 4 * pair])
+                menu.add(data[LAY_MOVE + 4 * pair])
         pair += 1
 
 
@@ -266,14 +274,15 @@ def some_cell(s: State, seat: i64, pairs: i64, hand: i64, lifted: i64, barred: i
 
 def is_spot(s: State, seat: i64, cell: i64, side: i64, lifted: i64, barred: i64) -> bool:
     """Whether the cell that an arm points at is to be looked at from here: each but once, and gates apart."""
+    data = s.data
     if not arm(s, cell, side):
         return False
-    target = s.data[NEXT + 4 * cell + side]
-    if target < 0 or target == barred or s.data[TOWN_SIDE + target] >= 0:
+    target = data[NEXT + 4 * cell + side]
+    if target < 0 or target == barred or data[TOWN_SIDE + target] >= 0:
         return False
     word = (s.v[OPEN + target] >> (12 * seat)) & 0xFFF
     for other in range(side ^ 2):
-        if (word >> (3 * other)) & 7 and s.data[NEXT + 4 * target + other] != lifted:
+        if (word >> (3 * other)) & 7 and data[NEXT + 4 * target + other] != lifted:
             return False
     return True
 
@@ -283,18 +292,19 @@ def can_follow(s: State, seat: i64, cell: i64, pair: i64, word: i64, hand: i64, 
 
     `used` is the arm towards the first double if this is the second of one action (then a straight one must follow).
     """
+    v = s.v
     data = s.data
     number = double_number(pair)
     sides = anchor_sides(word, number)
     followers = rack(s, seat) & data[WITH + number]
-    doubtful = s.v[LAID + cell] != 0 and data[OWNER + s.v[LAID + cell]] == seat
+    doubtful = v[LAID + cell] != 0 and data[OWNER + v[LAID + cell]] == seat
     if data[SECOND_COLOUR + seat] >= 0:
         doubtful = True
     for side in range(4):
         target = data[NEXT + 4 * cell + side]
         if target < 0 or not sides & ~bit(side) or used & bit(side):
             continue
-        code = s.v[LAID + target]
+        code = v[LAID + target]
         if code and data[OWNER + code] == seat:
             doubtful = True
         elif strong_enough(s, seat, target, followers):
@@ -333,6 +343,7 @@ def followers_at(s: State, seat: i64, cell: i64, side: i64, sides: i64, used: i6
     `sides` are the anchors of the double and `used` the arms that already have their token. Not on the only anchor;
     not over an own token on which the double depends.
     """
+    v = s.v
     data = s.data
     if used & bit(side) or not sides & ~bit(side):
         return 0
@@ -346,9 +357,9 @@ def followers_at(s: State, seat: i64, cell: i64, side: i64, sides: i64, used: i6
     pairs = strong_enough(s, seat, target, pairs)
     if not pairs:
         return 0
-    code = s.v[LAID + target]
+    code = v[LAID + target]
     if code and data[OWNER + code] == seat:
-        if s.v[DISTANCE + target] > 0 and not stays(s, seat, cell, target, -1):
+        if v[DISTANCE + target] > 0 and not stays(s, seat, cell, target, -1):
             return 0
         if arm(s, target, side ^ 2) == number:
             pairs &= ~bit(data[PIECE + code] >> 2)
@@ -369,20 +380,24 @@ def some_follower(s: State, seat: i64, cell: i64, sides: i64, used: i64, straigh
 
 def from_rack(s: State, seat: i64, piece: i64) -> i64:
     """RR-TURN-5: a token leaves the rack, of the seat's first colour if it is there; the code of the piece."""
-    colour = s.data[FIRST_COLOUR + seat]
+    data = s.data
+    v = s.v
+    colour = data[FIRST_COLOUR + seat]
     mask = bit(piece >> 2)
-    if not s.v[RACK + colour] & mask:
-        colour = s.data[SECOND_COLOUR + seat]
-    s.v[RACK + colour] &= ~mask
+    if not v[RACK + colour] & mask:
+        colour = data[SECOND_COLOUR + seat]
+    v[RACK + colour] &= ~mask
     return 1 + colour * 84 + piece
 
 
 def lift(s: State, cell: i64) -> i64:
     """RR-LOOSE-2, RR-LOOSE-4: a token leaves its cell; its code."""
-    code = s.v[LAID + cell]
-    s.v[WRECKS + s.data[COLOUR + code]] &= ~bit(s.data[PIECE + code] >> 2)
+    data = s.data
+    v = s.v
+    code = v[LAID + cell]
+    v[WRECKS + data[COLOUR + code]] &= ~bit(data[PIECE + code] >> 2)
     remove(s, cell)
-    s.tell(LIFTED, s.data[OWNER + code], s.data[PIECE + code], cell)
+    s.tell(LIFTED, data[OWNER + code], data[PIECE + code], cell)
     return code
 
 

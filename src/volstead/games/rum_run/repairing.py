@@ -42,10 +42,12 @@ from volstead.games.rum_run.roads import arm, remove
 
 def fragment_sides(s: State, seat: i64, cell: i64, number: i64) -> i64:
     """RR-REP-2: the sides on which a double of this number, laid here, would be joined to a fragment of the seat."""
+    data = s.data
+    v = s.v
     sides: i64 = 0
     for side in range(4):
-        other = s.data[NEXT + 4 * cell + side]
-        if other >= 0 and s.data[OWNER + s.v[LAID + other]] == seat and s.v[DISTANCE + other] == 0:
+        other = data[NEXT + 4 * cell + side]
+        if other >= 0 and data[OWNER + v[LAID + other]] == seat and v[DISTANCE + other] == 0:
             if arm(s, other, side ^ 2) == number:
                 sides |= bit(side)
     return sides
@@ -58,13 +60,14 @@ def links_at(s: State, seat: i64, cell: i64, side: i64, number: i64, fragments: 
     Center or a token that is connected without the double, the link and all that they cover; the link does not cover
     the only fragment token that the double relies on.
     """
+    v = s.v
     data = s.data
     if not fragments & ~bit(side):
         return 0
     target = data[NEXT + 4 * cell + side]
     if target < 0:
         return 0
-    code = s.v[LAID + target]
+    code = v[LAID + target]
     own = code != 0 and data[OWNER + code] == seat
     pairs: i64 = 0
     if data[TOWN_SIDE + target] == side:
@@ -72,7 +75,7 @@ def links_at(s: State, seat: i64, cell: i64, side: i64, number: i64, fragments: 
             pairs = data[WITH + number]
     else:
         far = data[NEXT + 4 * target + side]
-        if far >= 0 and data[OWNER + s.v[LAID + far]] == seat:
+        if far >= 0 and data[OWNER + v[LAID + far]] == seat:
             facing = arm(s, far, side ^ 2)
             if facing and facing != number and _stands(s, cell, target if own else -1, far):
                 pairs = bit(data[FACING + number * 7 + facing] >> 2)
@@ -84,11 +87,11 @@ def links_at(s: State, seat: i64, cell: i64, side: i64, number: i64, fragments: 
 
 def _stands(s: State, cell: i64, covered: i64, far: i64) -> bool:
     """RR-REP-2: whether a token is connected without the double on the cell and without the token under the link."""
-    if s.v[DISTANCE + far] == 0:
+    data = s.data
+    v = s.v
+    if v[DISTANCE + far] == 0:
         return False
-    if covered < 0 and (
-        s.v[DISTANCE + cell] == 0 or s.data[OWNER + s.v[LAID + cell]] != s.data[OWNER + s.v[LAID + far]]
-    ):
+    if covered < 0 and (v[DISTANCE + cell] == 0 or data[OWNER + v[LAID + cell]] != data[OWNER + v[LAID + far]]):
         return True
     copy = s.clone()
     if copy.v[LAID + cell]:
@@ -100,7 +103,8 @@ def _stands(s: State, cell: i64, covered: i64, far: i64) -> bool:
 
 def can_repair(s: State, seat: i64, cell: i64, number: i64, muscle: bool) -> bool:
     """RR-REP-1, RR-TURN-4: whether a Repair with the double of this number on this cell can be completed."""
-    mask = s.data[DOUBLE + number]
+    data = s.data
+    mask = data[DOUBLE + number]
     if not strong_enough(s, seat, cell, mask & rack(s, seat)):
         return False
     fragments = fragment_sides(s, seat, cell, number)
@@ -109,10 +113,10 @@ def can_repair(s: State, seat: i64, cell: i64, number: i64, muscle: bool) -> boo
     code = s.v[LAID + cell]
     if code and is_there(s, seat, cell, 0) == mask:
         return False
-    if code == 0 or s.data[OWNER + code] != seat:
+    if code == 0 or data[OWNER + code] != seat:
         return _some_link(s, seat, cell, number, fragments, muscle)
     copy = s.clone()
-    pair = s.data[FACING + number * 7 + number] >> 2
+    pair = data[FACING + number * 7 + number] >> 2
     lay(copy, seat, cell, from_rack(copy, seat, pair * 4))
     return _some_link(copy, seat, cell, number, fragments, muscle)
 
@@ -126,14 +130,16 @@ def _some_link(s: State, seat: i64, cell: i64, number: i64, fragments: i64, musc
 
 def offer_repairs(s: State, seat: i64, menu: Menu) -> None:
     """DEC-8: the cells on which a double would mend a fragment."""
+    data = s.data
+    v = s.v
     muscle = muscles_in(s, seat)
-    for slot in range(s.data[SLOT_COUNT + seat]):
-        cell = s.v[WHERE + seat * SLOTS + slot] - 1
-        if cell < 0 or s.v[DISTANCE + cell] > 0:
+    for slot in range(data[SLOT_COUNT + seat]):
+        cell = v[WHERE + seat * SLOTS + slot] - 1
+        if cell < 0 or v[DISTANCE + cell] > 0:
             continue
         for side in range(4):
             number = arm(s, cell, side)
-            target = s.data[NEXT + 4 * cell + side]
+            target = data[NEXT + 4 * cell + side]
             if number and target >= 0 and can_repair(s, seat, target, number, muscle) and not menu.has(MEND + target):
                 menu.add(MEND + target)
 
@@ -148,9 +154,10 @@ class RepairDouble(Step):
         return bit(s.v[ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        data = s.data
         for number in range(1, 7):
             if can_repair(s, seat, s.arg(0), number, s.arg(1) == 1):
-                menu.add(s.data[LAY_MOVE + s.data[FACING + number * 7 + number]])
+                menu.add(data[LAY_MOVE + data[FACING + number * 7 + number]])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         piece = s.data[LAY_PIECE + move - PIECES_FIRST]
@@ -177,18 +184,20 @@ class Link(Step):
         return bit(s.v[ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        data = s.data
         cell = s.arg(0)
         for side in range(4):
             if links_at(s, seat, cell, side, arm(s, cell, side), s.arg(1), s.arg(2) == 1):
-                menu.add(AT + s.data[NEXT + 4 * cell + side])
+                menu.add(AT + data[NEXT + 4 * cell + side])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
+        data = s.data
         cell = s.arg(0)
         fragments = s.arg(1)
         muscle = s.arg(2)
         s.pop()
         for side in range(4):
-            if s.data[NEXT + 4 * cell + side] == move - AT:
+            if data[NEXT + 4 * cell + side] == move - AT:
                 s.push(LAY_LINK, cell, side, fragments, muscle)
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
@@ -205,21 +214,23 @@ class LayLink(Step):
         return bit(s.v[ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        data = s.data
         side = s.arg(1)
         number = arm(s, s.arg(0), side)
         pairs = links_at(s, seat, s.arg(0), side, number, s.arg(2), s.arg(3) == 1)
         for far in range(1, 7):
-            piece = s.data[FACING + ((side ^ 2) * 7 + number) * 7 + far]
+            piece = data[FACING + ((side ^ 2) * 7 + number) * 7 + far]
             if (pairs >> (piece >> 2)) & 1:
-                menu.add(s.data[LAY_MOVE + piece])
+                menu.add(data[LAY_MOVE + piece])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """RR-VAR-2: for Fast the link is the first of the two tokens off its double."""
+        data = s.data
         cell = s.arg(0)
         side = s.arg(1)
         s.pop()
-        piece = s.data[LAY_PIECE + move - PIECES_FIRST]
-        lay(s, seat, s.data[NEXT + 4 * cell + side], from_rack(s, seat, piece))
+        piece = data[LAY_PIECE + move - PIECES_FIRST]
+        lay(s, seat, data[NEXT + 4 * cell + side], from_rack(s, seat, piece))
         if is_fast(s, seat):
             s.push(FOLLOW, cell, bit(side), bit(side), 3)
 

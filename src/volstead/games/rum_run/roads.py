@@ -43,15 +43,16 @@ def arm(s: State, cell: i64, side: i64) -> i64:
 
 def joined(s: State, cell: i64, side: i64) -> i64:
     """RR-MODEL-3, RR-BRK-7: the cell on this side whose token is joined to the token here by road, or -1."""
+    v = s.v
     data = s.data
-    code = s.v[LAID + cell]
+    code = v[LAID + cell]
     number = (data[ARMS + code] >> (3 * side)) & 7
     if number == 0:
         return -1
     other = data[NEXT + 4 * cell + side]
     if other < 0:
         return -1
-    facing = s.v[LAID + other]
+    facing = v[LAID + other]
     if data[OWNER + facing] != data[OWNER + code] or (data[ARMS + facing] >> (3 * (side ^ 2))) & 7 != number:
         return -1
     return other
@@ -65,15 +66,17 @@ def at_town(s: State, cell: i64) -> bool:
 
 def through(s: State, cell: i64, door: i64) -> bool:
     """RR-MODEL-4, RR-DIST-5: whether the token on the cell is joined, through its distillery, to one at this door."""
-    other = s.data[DOOR_CELL + door]
-    if other == cell or s.data[OWNER + s.v[LAID + other]] != s.data[OWNER + s.v[LAID + cell]]:
+    data = s.data
+    v = s.v
+    other = data[DOOR_CELL + door]
+    if other == cell or data[OWNER + v[LAID + other]] != data[OWNER + v[LAID + cell]]:
         return False
-    if arm(s, other, s.data[DOOR_SIDE + door]) == 0:
+    if arm(s, other, data[DOOR_SIDE + door]) == 0:
         return False
-    distillery = s.data[DOOR_OF + door]
+    distillery = data[DOOR_OF + door]
     for side in range(4):
-        mine = s.data[DOOR_AT + 4 * cell + side]
-        if mine >= 0 and mine != door and s.data[DOOR_OF + mine] == distillery and arm(s, cell, side) > 0:
+        mine = data[DOOR_AT + 4 * cell + side]
+        if mine >= 0 and mine != door and data[DOOR_OF + mine] == distillery and arm(s, cell, side) > 0:
             return True
     return False
 
@@ -99,15 +102,17 @@ def door_range(s: State, cell: i64) -> tuple[i64, i64]:
 
 def homeward_neighbour(s: State, cell: i64) -> i64:
     """A token joined to this connected one that is a step nearer to the town, or -1 at a gate."""
-    nearer = s.v[DISTANCE + cell] - 1
+    data = s.data
+    v = s.v
+    nearer = v[DISTANCE + cell] - 1
     for side in range(4):
         other = joined(s, cell, side)
-        if other >= 0 and s.v[DISTANCE + other] == nearer:
+        if other >= 0 and v[DISTANCE + other] == nearer:
             return other
     first, last = door_range(s, cell)
     for door in range(first, last):
-        if s.v[DISTANCE + s.data[DOOR_CELL + door]] == nearer and through(s, cell, door):
-            return s.data[DOOR_CELL + door]
+        if v[DISTANCE + data[DOOR_CELL + door]] == nearer and through(s, cell, door):
+            return data[DOOR_CELL + door]
     return -1
 
 
@@ -122,38 +127,44 @@ def links(s: State, cell: i64) -> i64:
 
 def _edges(s: State, cell: i64) -> i64:
     """How many joins the token has to connected tokens and the town."""
+    data = s.data
+    v = s.v
     many: i64 = 1 if at_town(s, cell) else 0
     for side in range(4):
         other = joined(s, cell, side)
-        if other >= 0 and s.v[DISTANCE + other] > 0:
+        if other >= 0 and v[DISTANCE + other] > 0:
             many += 1
     first, last = door_range(s, cell)
     for door in range(first, last):
-        if s.v[DISTANCE + s.data[DOOR_CELL + door]] > 0 and through(s, cell, door):
+        if v[DISTANCE + data[DOOR_CELL + door]] > 0 and through(s, cell, door):
             many += 1
     return many
 
 
 def _show(s: State, seat: i64, cell: i64) -> None:
     """Put the arms of a token on the frontier, or take them off again."""
-    arms = s.data[ARMS + s.v[LAID + cell]]
+    data = s.data
+    v = s.v
+    arms = data[ARMS + v[LAID + cell]]
     for side in range(4):
         number = (arms >> (3 * side)) & 7
         if number:
-            other = s.data[NEXT + 4 * cell + side]
+            other = data[NEXT + 4 * cell + side]
             if other >= 0:
-                s.v[OPEN + other] ^= number << (12 * seat + 3 * (side ^ 2))
+                v[OPEN + other] ^= number << (12 * seat + 3 * (side ^ 2))
 
 
 def _connect(s: State, seat: i64, cell: i64, distance: i64) -> None:
-    s.v[EDGES + seat] += _edges(s, cell)
-    s.v[NODES + seat] += 1
-    s.v[DISTANCE + cell] = distance
+    v = s.v
+    v[EDGES + seat] += _edges(s, cell)
+    v[NODES + seat] += 1
+    v[DISTANCE + cell] = distance
     _show(s, seat, cell)
 
 
 def _spread(s: State, seat: i64, many: i64) -> None:
     """RR-MODEL-5: breadth first from the cells in the queue over all that is joined to them."""
+    data = s.data
     v = s.v
     done: i64 = 0
     while done < many:
@@ -168,28 +179,30 @@ def _spread(s: State, seat: i64, many: i64) -> None:
         first, last = door_range(s, cell)
         for door in range(first, last):
             if through(s, cell, door):
-                many = _reach(s, seat, s.data[DOOR_CELL + door], distance, many)
+                many = _reach(s, seat, data[DOOR_CELL + door], distance, many)
 
 
 def _reach(s: State, seat: i64, cell: i64, distance: i64, many: i64) -> i64:
     """A token is reached over so many steps; it joins the queue if that is news."""
-    known = s.v[DISTANCE + cell]
+    v = s.v
+    known = v[DISTANCE + cell]
     if known == 0:
         _connect(s, seat, cell, distance)
     elif known > distance:
-        s.v[DISTANCE + cell] = distance
+        v[DISTANCE + cell] = distance
     else:
         return many
-    s.v[QUEUE + many] = cell
+    v[QUEUE + many] = cell
     return many + 1
 
 
 def place(s: State, cell: i64, code: i64) -> None:
     """RR-MODEL-5, RR-REP-5: a token comes to lie on a free cell; all that it joins to the road is connected now."""
+    data = s.data
     v = s.v
-    seat = s.data[OWNER + code]
+    seat = data[OWNER + code]
     v[LAID + cell] = code
-    v[WHERE + seat * SLOTS + s.data[SLOT + code]] = cell + 1
+    v[WHERE + seat * SLOTS + data[SLOT + code]] = cell + 1
     best: i64 = 1 if at_town(s, cell) else 0
     if best == 0:
         for side in range(4):
@@ -198,7 +211,7 @@ def place(s: State, cell: i64, code: i64) -> None:
                 best = v[DISTANCE + other] + 1
         first, last = door_range(s, cell)
         for door in range(first, last):
-            other = s.data[DOOR_CELL + door]
+            other = data[DOOR_CELL + door]
             if v[DISTANCE + other] > 0 and (best == 0 or v[DISTANCE + other] < best - 1) and through(s, cell, door):
                 best = v[DISTANCE + other] + 1
     if best > 0:
@@ -209,9 +222,10 @@ def place(s: State, cell: i64, code: i64) -> None:
 
 def remove(s: State, cell: i64) -> None:
     """RR-BRK-4: a token leaves its cell; all others stay, and those that lose their way to the town are fragments."""
+    data = s.data
     v = s.v
     code = v[LAID + cell]
-    seat = s.data[OWNER + code]
+    seat = data[OWNER + code]
     distance = v[DISTANCE + cell]
     deeper = False
     if distance > 0:
@@ -221,22 +235,23 @@ def remove(s: State, cell: i64) -> None:
                 deeper = True
         first, last = door_range(s, cell)
         for door in range(first, last):
-            if v[DISTANCE + s.data[DOOR_CELL + door]] > distance and through(s, cell, door):
+            if v[DISTANCE + data[DOOR_CELL + door]] > distance and through(s, cell, door):
                 deeper = True
         _show(s, seat, cell)
         v[DISTANCE + cell] = 0
         v[NODES + seat] -= 1
         v[EDGES + seat] -= _edges(s, cell)
     v[LAID + cell] = 0
-    v[WHERE + seat * SLOTS + s.data[SLOT + code]] = 0
+    v[WHERE + seat * SLOTS + data[SLOT + code]] = 0
     if deeper:
         _walk(s, seat)
 
 
 def _walk(s: State, seat: i64) -> None:
     """RR-MODEL-5: a seat's distances anew, from the town outwards over its own road."""
+    data = s.data
     v = s.v
-    for slot in range(s.data[SLOT_COUNT + seat]):
+    for slot in range(data[SLOT_COUNT + seat]):
         cell = v[WHERE + seat * SLOTS + slot] - 1
         if cell >= 0 and v[DISTANCE + cell] > 0:
             _show(s, seat, cell)
@@ -245,8 +260,8 @@ def _walk(s: State, seat: i64) -> None:
     v[EDGES + seat] = 0
     many: i64 = 0
     for k in range(4):
-        gate = s.data[GATES + k]
-        if gate >= 0 and s.data[OWNER + v[LAID + gate]] == seat and at_town(s, gate):
+        gate = data[GATES + k]
+        if gate >= 0 and data[OWNER + v[LAID + gate]] == seat and at_town(s, gate):
             _connect(s, seat, gate, 1)
             v[QUEUE + many] = gate
             many += 1
@@ -255,6 +270,7 @@ def _walk(s: State, seat: i64) -> None:
 
 def rebuild_roads(s: State) -> None:
     """Everything that follows from what lies on the cells."""
+    data = s.data
     v = s.v
     for cell in range(CELLS):
         v[DISTANCE + cell] = 0
@@ -264,11 +280,12 @@ def rebuild_roads(s: State) -> None:
     for cell in range(CELLS):
         code = v[LAID + cell]
         if code:
-            v[WHERE + s.data[OWNER + code] * SLOTS + s.data[SLOT + code]] = cell + 1
+            v[WHERE + data[OWNER + code] * SLOTS + data[SLOT + code]] = cell + 1
     for seat in range(MOST_SEATS):
         _walk(s, seat)
 
 
 def has_loop(s: State, seat: i64) -> bool:
     """Whether some of a seat's connected tokens have more than one way to the town."""
-    return s.v[EDGES + seat] > s.v[NODES + seat]
+    v = s.v
+    return v[EDGES + seat] > v[NODES + seat]

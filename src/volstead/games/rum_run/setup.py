@@ -72,15 +72,17 @@ class Draw(Step):
     key = "draw"
 
     def go(self, s: State) -> i64:
+        data = s.data
+        v = s.v
         if s.arg(1):
             return NATURE_BIT
         best: i64 = 0
-        for seat in range(s.data[MANY_SEATS]):
-            if s.arg(0) & bit(seat) and s.v[DRAWN + seat] > best:
-                best = s.v[DRAWN + seat]
+        for seat in range(data[MANY_SEATS]):
+            if s.arg(0) & bit(seat) and v[DRAWN + seat] > best:
+                best = v[DRAWN + seat]
         level: i64 = 0
-        for seat in range(s.data[MANY_SEATS]):
-            if s.arg(0) & bit(seat) and s.v[DRAWN + seat] == best:
+        for seat in range(data[MANY_SEATS]):
+            if s.arg(0) & bit(seat) and v[DRAWN + seat] == best:
                 level |= bit(seat)
         draws = s.arg(2) + 1
         if not level & (level - 1):

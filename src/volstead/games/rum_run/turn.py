@@ -54,11 +54,13 @@ from volstead.games.rum_run.repairing import offer_repairs
 
 def has_action(s: State, seat: i64) -> bool:
     """RR-TURN-3: whether there is any legal action."""
+    data = s.data
+    v = s.v
     muscle = muscles_in(s, seat)
     if some_cell(s, seat, rack(s, seat), 0, -1, -1, muscle):
         return True
-    for slot in range(s.data[SLOT_COUNT + seat]):
-        cell = s.v[WHERE + seat * SLOTS + slot] - 1
+    for slot in range(data[SLOT_COUNT + seat]):
+        cell = v[WHERE + seat * SLOTS + slot] - 1
         if cell >= 0 and (can_haul(s, cell) or can_lift(s, seat, cell, muscle)):
             return True
     menu = Menu()
@@ -73,22 +75,25 @@ class Turn(Step):
     key = "turn"
 
     def go(self, s: State) -> i64:
-        seat = s.v[ON_TURN]
+        v = s.v
+        seat = v[ON_TURN]
         if has_action(s, seat):
             return bit(seat)
         s.tell(PASSED, seat)
-        s.v[PASSES] += 1
+        v[PASSES] += 1
         end_turn(s)
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         """DEC-4: caravans (if one is forced, nothing else), then builds, moves and repairs."""
+        data = s.data
+        v = s.v
         if offer_caravans(s, seat, menu):
             return
         muscle = muscles_in(s, seat)
         offer_cells(s, seat, rack(s, seat), 0, -1, muscle, BUILD, menu)
-        for slot in range(s.data[SLOT_COUNT + seat]):
-            cell = s.v[WHERE + seat * SLOTS + slot] - 1
+        for slot in range(data[SLOT_COUNT + seat]):
+            cell = v[WHERE + seat * SLOTS + slot] - 1
             if cell >= 0 and can_lift(s, seat, cell, muscle):
                 menu.add(LIFT + cell)
         offer_repairs(s, seat, menu)
@@ -153,11 +158,12 @@ def end_turn(s: State) -> None:
 
 def next_seat(s: State) -> None:
     """RR-TURN-1, RR-END-7: the turn goes clockwise; seats that have left are skipped."""
+    v = s.v
     seats = s.data[MANY_SEATS]
-    seat = (s.v[ON_TURN] + 1) % seats
-    while s.v[LEFT] & bit(seat):
+    seat = (v[ON_TURN] + 1) % seats
+    while v[LEFT] & bit(seat):
         seat = (seat + 1) % seats
-    s.v[ON_TURN] = seat
+    v[ON_TURN] = seat
 
 
 def leave(s: State, seat: i64, move: i64) -> None:

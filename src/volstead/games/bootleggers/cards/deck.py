@@ -133,11 +133,12 @@ ALLOWED: Final[list[int]] = [titles_at(window) for window in range(11)]
 
 def playable_titles(s: State, seat: i64, window: i64) -> i64:
     """BL-THUG-GEN-1: the titles in a hand that may be played at this window."""
-    hand = s.v[HAND + seat]
+    v = s.v
+    hand = v[HAND + seat]
     if not hand:
         return 0
     allowed: i64 = ALLOWED[window]
-    rest = titles_in(hand) & allowed & ~s.v[STEPPED_BACK + seat]
+    rest = titles_in(hand) & allowed & ~v[STEPPED_BACK + seat]
     found: i64 = 0
     title: i64 = 0
     while rest:
@@ -150,11 +151,12 @@ def playable_titles(s: State, seat: i64, window: i64) -> i64:
 
 def has_playable(s: State, seat: i64, window: i64) -> bool:
     """Whether a hand holds a card that may be played at this window."""
-    hand = s.v[HAND + seat]
+    v = s.v
+    hand = v[HAND + seat]
     if not hand:
         return False
     allowed: i64 = ALLOWED[window]
-    rest = titles_in(hand) & allowed & ~s.v[STEPPED_BACK + seat]
+    rest = titles_in(hand) & allowed & ~v[STEPPED_BACK + seat]
     title: i64 = 0
     while rest:
         if rest & 1 and CARDS[title].playable(s, seat):
@@ -174,8 +176,9 @@ def fresh_is_playable(s: State, seat: i64, card: i64) -> bool:
 
 
 def clear_targets(s: State, seat: i64) -> None:
+    v = s.v
     for k in range(4):
-        s.v[TARGET + seat * 4 + k] = -1
+        v[TARGET + seat * 4 + k] = -1
 
 
 def begin_card(s: State, seat: i64, card: i64, origin: i64) -> None:
@@ -186,11 +189,12 @@ def begin_card(s: State, seat: i64, card: i64, origin: i64) -> None:
 
 def keep_card(s: State, seat: i64, card: i64, origin: i64) -> None:
     """BL-MUS-15: the card goes to the hand, where a Windfall draw lies already."""
+    v = s.v
     if origin == FROM_OFFER:
-        s.v[PLAYED] = -1
-        s.v[HAND + seat] |= bit(card)
+        v[PLAYED] = -1
+        v[HAND + seat] |= bit(card)
         if title_of(card) == WINDFALL:
-            s.v[WINDFALL_LEFT] = s.v[ROUND]
+            v[WINDFALL_LEFT] = v[ROUND]
         card_taken_openly(s, seat, card)
         s.tell(CARD_KEPT, seat)
 
@@ -258,10 +262,12 @@ class ChooseTargets(TableStep):
 
 def announce(s: State, seat: i64, card: i64) -> None:
     """BL-THUG-GEN-2: the card and its targets are public from now on."""
-    s.v[HAND + seat] &= ~bit(card)
-    s.v[PLAYED] = card
-    for other in range(s.data[PLAYERS]):
-        s.v[INTENT + other] = -1
+    data = s.data
+    v = s.v
+    v[HAND + seat] &= ~bit(card)
+    v[PLAYED] = card
+    for other in range(data[PLAYERS]):
+        v[INTENT + other] = -1
     card_is_open(s, card)
     s.tell(CARD_ANNOUNCED, seat, title_of(card))
     s.push(RESPONSE, seat, card)
@@ -275,8 +281,9 @@ def intends(s: State, seat: i64) -> i64:
 
 def chosen_so_far(s: State, seat: i64) -> i64:
     """How many choices for his card a player has made."""
+    v = s.v
     k: i64 = 0
-    while k < 4 and s.v[TARGET + seat * 4 + k] >= 0:
+    while k < 4 and v[TARGET + seat * 4 + k] >= 0:
         k += 1
     return k
 
@@ -298,18 +305,19 @@ def target_question(title: i64, k: i64) -> Question:
 
 def choose_privately(s: State, seat: i64, move: i64) -> None:
     """BL-TIM-8, BL-TIM-20: a choice for a card that nobody has seen yet; a single option is taken as chosen."""
+    v = s.v
     title = intends(s, seat)
     if move == STEP_BACK:
         drop_intent(s, seat)
-        s.v[STEPPED_BACK + seat] |= bit(title)
+        v[STEPPED_BACK + seat] |= bit(title)
         return
-    s.v[TARGET + seat * 4 + chosen_so_far(s, seat)] = choice_of(move)
+    v[TARGET + seat * 4 + chosen_so_far(s, seat)] = choice_of(move)
     while still_choosing(s, seat):
         menu = Menu()
         CARDS[title].ask(s, seat, chosen_so_far(s, seat), menu)
         if menu.size != 1:
             return
-        s.v[TARGET + seat * 4 + chosen_so_far(s, seat)] = choice_of(menu.moves[0])
+        v[TARGET + seat * 4 + chosen_so_far(s, seat)] = choice_of(menu.moves[0])
 
 
 def drop_intent(s: State, seat: i64) -> None:
@@ -319,13 +327,14 @@ def drop_intent(s: State, seat: i64) -> None:
 
 def still_possible(s: State, seat: i64) -> bool:
     """Whether a card and the targets chosen for it are legal as things stand now."""
+    v = s.v
     title = intends(s, seat)
-    if not titles_in(s.v[HAND + seat]) >> title & 1 or not CARDS[title].playable(s, seat):
+    if not titles_in(v[HAND + seat]) >> title & 1 or not CARDS[title].playable(s, seat):
         return False
     many = chosen_so_far(s, seat)
     picked: list[int] = []
     for k in range(many):
-        picked.append(s.v[TARGET + seat * 4 + k])
+        picked.append(v[TARGET + seat * 4 + k])
     clear_targets(s, seat)
     fine = True
     for k in range(many):
@@ -336,7 +345,7 @@ def still_possible(s: State, seat: i64) -> bool:
             if choice_of(menu.moves[n]) == picked[k]:
                 found = True
         fine = fine and found
-        s.v[TARGET + seat * 4 + k] = picked[k]
+        v[TARGET + seat * 4 + k] = picked[k]
     return fine
 
 
@@ -348,28 +357,32 @@ class Respond(TableStep):
     tempo = "response"
 
     def go(self, s: State) -> i64:
+        data = s.data
+        v = s.v
         if title_of(s.arg(1)) != INVESTIGATION:
-            if s.data[AT_ONCE]:
+            if data[AT_ONCE]:
                 return self.go_at_once(s)
-            for seat in range(s.data[PLAYERS]):
-                if seat != s.arg(0) and s.v[HAND + seat] >> INVESTIGATION & 1:
+            for seat in range(data[PLAYERS]):
+                if seat != s.arg(0) and v[HAND + seat] >> INVESTIGATION & 1:
                     return bit(seat)
         self.resolve(s)
         return 0
 
     def go_at_once(self, s: State) -> i64:
         """BL-TIM-10: everybody else with a card is asked, so that nobody sees who could answer."""
+        data = s.data
+        v = s.v
         waiting = asked_to_respond(s, s.arg(0))
-        for seat in range(s.data[PLAYERS]):
-            if s.v[INTENT + seat] >= 0:
+        for seat in range(data[PLAYERS]):
+            if v[INTENT + seat] >= 0:
                 waiting &= ~bit(seat)
         if waiting:
             return waiting
         holder: i64 = -1
-        for seat in range(s.data[PLAYERS]):
-            if s.v[INTENT + seat] == INVESTIGATE:
+        for seat in range(data[PLAYERS]):
+            if v[INTENT + seat] == INVESTIGATE:
                 holder = seat
-            s.v[INTENT + seat] = -1
+            v[INTENT + seat] = -1
         if holder >= 0:
             self.nullify(s, holder)
         else:
@@ -394,12 +407,13 @@ class Respond(TableStep):
 
     def nullify(self, s: State, seat: i64) -> None:
         """BL-THUG-INVESTIGATION-1, BL-THUG-INVESTIGATION-3, BL-THUG-INVESTIGATION-5: no effect, no cost, both gone."""
+        v = s.v
         player = s.arg(0)
         card = s.arg(1)
-        s.v[HAND + seat] &= ~bit(INVESTIGATION)
+        v[HAND + seat] &= ~bit(INVESTIGATION)
         card_is_open(s, INVESTIGATION)
-        s.v[THUG_OUT] |= bit(INVESTIGATION) | bit(card)
-        s.v[PLAYED] = -1
+        v[THUG_OUT] |= bit(INVESTIGATION) | bit(card)
+        v[PLAYED] = -1
         s.tell(CARD_NULLIFIED, player, title_of(card), seat)
         s.pop()
         clear_targets(s, player)
@@ -407,16 +421,17 @@ class Respond(TableStep):
 
     def resolve(self, s: State) -> None:
         """BL-THUG-GEN-4, BL-THUG-GEN-9, BL-THUG-GEN-11: the card goes to the discards and takes effect at once."""
+        v = s.v
         seat = s.arg(0)
         card = s.arg(1)
         s.pop()
-        s.v[PLAYED] = -1
+        v[PLAYED] = -1
         if title_of(card) == UNION_BOSS:
-            s.v[UNION_BOSS_CARD] = card
+            v[UNION_BOSS_CARD] = card
         else:
-            s.v[THUG_OUT] |= bit(card)
+            v[THUG_OUT] |= bit(card)
         action_done(s)
-        s.v[DONE_DEALING] = 0
+        v[DONE_DEALING] = 0
         CARDS[title_of(card)].resolve(s, seat)
         if title_of(card) != MOLL:
             clear_targets(s, seat)
@@ -424,23 +439,27 @@ class Respond(TableStep):
 
 def asked_to_respond(s: State, player: i64) -> i64:
     """BL-TIM-10: everybody else with a Thug card, which is public; nobody if Investigation lies face up."""
-    if s.v[THUG_OUT] >> INVESTIGATION & 1:
+    data = s.data
+    v = s.v
+    if v[THUG_OUT] >> INVESTIGATION & 1:
         return 0
-    for place in range(s.data[PLAYERS]):
-        if s.v[OFFER + place] == THUG + INVESTIGATION:
+    for place in range(data[PLAYERS]):
+        if v[OFFER + place] == THUG + INVESTIGATION:
             return 0
     found: i64 = 0
-    for seat in range(s.data[PLAYERS]):
-        if seat != player and s.v[HAND + seat]:
+    for seat in range(data[PLAYERS]):
+        if seat != player and v[HAND + seat]:
             found |= bit(seat)
     return found
 
 
 def action_done(s: State) -> None:
     """BL-TIM-3, BL-TIM-4, BL-TIM-20: after an action all are asked again, and titles stepped back from are back."""
-    s.v[PASSED] = 0
-    for seat in range(s.data[PLAYERS]):
-        s.v[STEPPED_BACK + seat] = 0
+    data = s.data
+    v = s.v
+    v[PASSED] = 0
+    for seat in range(data[PLAYERS]):
+        v[STEPPED_BACK + seat] = 0
 
 
 class RollForCard(TableStep):

@@ -55,8 +55,9 @@ class HouseCard(Card):
         return is_ordinary(s, house)
 
     def targets(self, s: State) -> i64:
+        data = s.data
         found: i64 = 0
-        for house in range(s.data[HOUSE_COUNT]):
+        for house in range(data[HOUSE_COUNT]):
             if self.fits(s, house):
                 found |= bit(house)
         return found
@@ -89,10 +90,11 @@ class BigPayoff(HouseCard):
 
 def line_up_again(s: State, house: i64) -> None:
     """BL-SHP-12, BL-THUG-BIG_PAYOFF-4: dock by the new status, then by Muscle, own trucks in their former order."""
+    v = s.v
     moved = False
     waiting: i64 = 0
     for truck in range(TRUCKS):
-        if s.v[LINED] >> truck & 1 and s.v[SPOT + truck] // 3 == house:
+        if v[LINED] >> truck & 1 and v[SPOT + truck] // 3 == house:
             waiting |= bit(truck)
     while waiting:
         first: i64 = -1
@@ -108,11 +110,12 @@ def line_up_again(s: State, house: i64) -> None:
 
 def _before(s: State, truck: i64, other: i64) -> bool:
     """Whether a truck lines up before another: more Muscle, or the same operator and earlier so far."""
-    mine = s.v[EFFECT + operator(s, truck)]
-    yours = s.v[EFFECT + operator(s, other)]
+    v = s.v
+    mine = v[EFFECT + operator(s, truck)]
+    yours = v[EFFECT + operator(s, other)]
     if mine != yours:
         return mine > yours
-    return s.v[ARRIVAL + truck] < s.v[ARRIVAL + other]
+    return v[ARRIVAL + truck] < v[ARRIVAL + other]
 
 
 class CopperHouse(HouseCard):
@@ -156,10 +159,11 @@ class Thirsty(HouseCard):
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-THIRSTY-2: after the roll the extra die is rolled at once."""
+        v = s.v
         house = target(s, seat, 0)
-        s.v[THIRST + house] += 1
+        v[THIRST + house] += 1
         s.tell(HOUSE_THIRSTY, house)
-        if s.v[WINDOW] == W_P5B and s.v[HOUSE] == house:
+        if v[WINDOW] == W_P5B and v[HOUSE] == house:
             s.push(DEMAND_ROLL, house, 1)
 
 
@@ -177,15 +181,18 @@ class Opportunity(Card):
     """BL-THUG-OPPORTUNITY-1: an improvement moves to another, open Speakeasy with a free square."""
 
     def sources(self, s: State) -> i64:
+        data = s.data
+        v = s.v
         found: i64 = 0
-        for house in range(1, s.data[HOUSE_COUNT]):
-            if s.v[IMPROVED + house] and self.destinations(s, house):
+        for house in range(1, data[HOUSE_COUNT]):
+            if v[IMPROVED + house] and self.destinations(s, house):
                 found |= bit(house)
         return found
 
     def destinations(self, s: State, source: i64) -> i64:
+        data = s.data
         found: i64 = 0
-        for house in range(1, s.data[HOUSE_COUNT]):
+        for house in range(1, data[HOUSE_COUNT]):
             if house != source and has_free_square(s, house) and is_open(s, house):
                 found |= bit(house)
         return found
@@ -202,8 +209,9 @@ class Opportunity(Card):
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-OPPORTUNITY-2: demand is counted when the window closes, so the move counts at once."""
+        v = s.v
         source = target(s, seat, 0)
         to = target(s, seat, 1)
-        s.v[IMPROVED + source] -= 1
-        s.v[IMPROVED + to] += 1
+        v[IMPROVED + source] -= 1
+        v[IMPROVED + to] += 1
         s.tell(IMPROVEMENT_MOVED, source, to)

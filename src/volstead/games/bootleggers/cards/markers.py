@@ -31,8 +31,9 @@ STATE_MOST: Final[i64] = 3
 
 def houses_with_markers(s: State) -> i64:
     """Speakeasies, open or closed, that hold a marker."""
+    data = s.data
     found: i64 = 0
-    for house in range(1, s.data[HOUSE_COUNT]):
+    for house in range(1, data[HOUSE_COUNT]):
         if markers_on(s, house):
             found |= bit(house)
     return found
@@ -40,17 +41,21 @@ def houses_with_markers(s: State) -> i64:
 
 def houses_with_others(s: State, seat: i64) -> i64:
     """Speakeasies that hold a marker of another player."""
+    data = s.data
+    v = s.v
     found: i64 = 0
-    for house in range(1, s.data[HOUSE_COUNT]):
-        if markers_on(s, house) > s.v[ON + house * 6 + seat]:
+    for house in range(1, data[HOUSE_COUNT]):
+        if markers_on(s, house) > v[ON + house * 6 + seat]:
             found |= bit(house)
     return found
 
 
 def offer_colours(s: State, house: i64, but: i64, gone: i64, menu: Menu) -> None:
     """The colours on a Speakeasy; `but` is left out, and one marker of colour `gone` is thought away."""
-    for seat in range(s.data[PLAYERS]):
-        count = s.v[ON + house * 6 + seat]
+    data = s.data
+    v = s.v
+    for seat in range(data[PLAYERS]):
+        count = v[ON + house * 6 + seat]
         if seat == gone:
             count -= 1
         if seat != but and count > 0:
@@ -59,8 +64,9 @@ def offer_colours(s: State, house: i64, but: i64, gone: i64, menu: Menu) -> None
 
 def destroy(s: State, house: i64, colour: i64, by: i64) -> None:
     """BL-THUG-GEN-6, BL-THUG-HIT-2, BL-INF-2: the marker goes to its owner's supply, with effect at once."""
-    s.v[ON + house * 6 + colour] -= 1
-    s.v[SUPPLY + colour] += 1
+    v = s.v
+    v[ON + house * 6 + colour] -= 1
+    v[SUPPLY + colour] += 1
     s.tell(MARKER_DESTROYED, house, colour, by)
     if colour != by:
         played_against(s, by, colour)
@@ -133,12 +139,13 @@ class DoubleCross(Card):
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-DOUBLE_CROSS-2, BL-THUG-DOUBLE_CROSS-3: away with one, or one more from the supply."""
+        v = s.v
         house = target(s, seat, 1)
         if target(s, seat, 0) == 0:
             destroy(s, house, target(s, seat, 2), seat)
-        elif s.v[SUPPLY + seat] and has_free_circle(s, house):
-            s.v[SUPPLY + seat] -= 1
-            s.v[ON + house * 6 + seat] += 1
+        elif v[SUPPLY + seat] and has_free_circle(s, house):
+            v[SUPPLY + seat] -= 1
+            v[ON + house * 6 + seat] += 1
             s.tell(MARKER_ADDED, seat, house)
 
 
@@ -160,12 +167,13 @@ class DirtyRat(Card):
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-DIRTY_RAT-2: the total stays, the status may change."""
+        v = s.v
         house = target(s, seat, 0)
         colour = target(s, seat, 1)
-        s.v[ON + house * 6 + colour] -= 1
-        s.v[SUPPLY + colour] += 1
-        s.v[SUPPLY + seat] -= 1
-        s.v[ON + house * 6 + seat] += 1
+        v[ON + house * 6 + colour] -= 1
+        v[SUPPLY + colour] += 1
+        v[SUPPLY + seat] -= 1
+        v[ON + house * 6 + seat] += 1
         s.tell(MARKER_REPLACED, house, colour, seat)
         played_against(s, seat, colour)
 
@@ -175,9 +183,11 @@ class SafeHouse(Card):
 
     def left(self, s: State, seat: i64, chosen: i64) -> i64:
         """Speakeasies where he has a marker that he has not yet named."""
+        data = s.data
+        v = s.v
         found: i64 = 0
-        for house in range(1, s.data[HOUSE_COUNT]):
-            count = s.v[ON + house * 6 + seat]
+        for house in range(1, data[HOUSE_COUNT]):
+            count = v[ON + house * 6 + seat]
             for k in range(chosen):
                 if target(s, seat, k) == house:
                     count -= 1
@@ -207,13 +217,14 @@ class SafeHouse(Card):
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-SAFE_HOUSE-2, BL-INF-4: they are locked until the Round is over."""
+        v = s.v
         for k in range(3):
             house = target(s, seat, k)
             if house < 0 or house == DONE_CHOOSING:
                 break
-            s.v[ON + house * 6 + seat] -= 1
-            s.v[BACK + seat] += 1
-            s.v[LOCKED + seat] += 1
+            v[ON + house * 6 + seat] -= 1
+            v[BACK + seat] += 1
+            v[LOCKED + seat] += 1
             s.tell(MARKERS_WITHDRAWN, seat, house)
 
 
@@ -226,9 +237,10 @@ class Recruiting(Card):
 
 def recruit(s: State, seat: i64, roll: i64) -> None:
     """BL-THUG-RECRUITING-2, BL-THUG-RECRUITING-3: the card player first, then round and round by Muscle."""
+    v = s.v
     s.tell(RECRUITED, seat, roll)
     left = roll
-    if s.v[SUPPLY + seat]:
+    if v[SUPPLY + seat]:
         gain_markers(s, seat, 1)
         left -= 1
     while left:
@@ -237,7 +249,7 @@ def recruit(s: State, seat: i64, roll: i64) -> None:
         while waiting and left:
             who = highest(s, waiting)
             waiting &= ~bit(who)
-            if s.v[SUPPLY + who]:
+            if v[SUPPLY + who]:
                 gain_markers(s, who, 1)
                 left -= 1
                 given = True
@@ -254,11 +266,12 @@ class Politics(Card):
 
     def limit(self, s: State, seat: i64) -> i64:
         """BL-THUG-CITY_POLITICS-2, BL-THUG-STATE_POLITICS-1: how many he can buy."""
+        v = s.v
         many = self.most
-        if s.v[SUPPLY + seat] < many:
-            many = s.v[SUPPLY + seat]
-        if s.v[CASH + seat] < many * self.price:
-            many = s.v[CASH + seat] // self.price
+        if v[SUPPLY + seat] < many:
+            many = v[SUPPLY + seat]
+        if v[CASH + seat] < many * self.price:
+            many = v[CASH + seat] // self.price
         return many
 
     def playable(self, s: State, seat: i64) -> bool:

@@ -57,7 +57,8 @@ class Investigation(Card):
     """BL-THUG-INVESTIGATION-2, BL-THUG-INVESTIGATION-4: at a window, only on another player's Friendly Union Boss."""
 
     def playable(self, s: State, seat: i64) -> bool:
-        return s.v[UNION_BOSS_AT] >= 0 and s.v[UNION_BOSS_AT] != seat
+        v = s.v
+        return v[UNION_BOSS_AT] >= 0 and v[UNION_BOSS_AT] != seat
 
     def choices(self, s: State, seat: i64) -> i64:
         return 1
@@ -68,10 +69,11 @@ class Investigation(Card):
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-INVESTIGATION-2: it is discarded; graft is due again from the next payment on."""
-        other = s.v[UNION_BOSS_AT]
-        s.v[THUG_OUT] |= bit(s.v[UNION_BOSS_CARD])
-        s.v[UNION_BOSS_AT] = -1
-        s.v[UNION_BOSS_CARD] = -1
+        v = s.v
+        other = v[UNION_BOSS_AT]
+        v[THUG_OUT] |= bit(v[UNION_BOSS_CARD])
+        v[UNION_BOSS_AT] = -1
+        v[UNION_BOSS_CARD] = -1
         s.tell(UNION_BOSS_GONE, other, seat)
         played_against(s, seat, other)
 
@@ -84,7 +86,8 @@ class Moll(Card):
 
     def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
         """D-21: each other player."""
-        for other in range(s.data[PLAYERS]):
+        data = s.data
+        for other in range(data[PLAYERS]):
             if other != seat:
                 menu.add(SEAT + other)
 
@@ -95,7 +98,8 @@ class Moll(Card):
 
 def moll(s: State, other: i64, roll: i64) -> None:
     """BL-THUG-MOLL-2: he pays the Bank what the die shows, or what he has."""
-    amount = roll if roll < s.v[CASH + other] else s.v[CASH + other]
+    v = s.v
+    amount = roll if roll < v[CASH + other] else v[CASH + other]
     pay_bank(s, other, amount)
     s.tell(MOLL_PAID, other, roll, amount)
 
@@ -106,7 +110,8 @@ class Windfall(Card):
     windows = ONLY_P1
 
     def playable(self, s: State, seat: i64) -> bool:
-        return s.v[WINDFALL_LEFT] < s.v[ROUND]
+        v = s.v
+        return v[WINDFALL_LEFT] < v[ROUND]
 
     def resolve(self, s: State, seat: i64) -> None:
         s.push(WINDFALL_STEP, seat)

@@ -31,9 +31,10 @@ class StillCard(Card):
         return s.v[DICE_ON + still] > 0
 
     def targets(self, s: State, seat: i64) -> i64:
+        v = s.v
         found: i64 = 0
         for still in range(STILLS):
-            owner = s.v[STILL_OWNER + still]
+            owner = v[STILL_OWNER + still]
             if owner >= 0 and owner != seat and self.fits(s, still):
                 found |= bit(still)
         return found
@@ -55,12 +56,14 @@ class Vigorish(StillCard):
     windows = UP_TO_P3
 
     def fits(self, s: State, still: i64) -> bool:
-        return s.v[DICE_ON + still] > 0 and not s.v[SHUT] >> still & 1
+        v = s.v
+        return v[DICE_ON + still] > 0 and not v[SHUT] >> still & 1
 
     def resolve(self, s: State, seat: i64) -> None:
+        v = s.v
         still = target(s, seat, 0)
         against_owner_of_still(s, seat, still)
-        s.push(VIGORISH_STEP, seat, still, s.v[STILL_OWNER + still], VIGORISH_PRICE * s.v[DICE_ON + still])
+        s.push(VIGORISH_STEP, seat, still, v[STILL_OWNER + still], VIGORISH_PRICE * v[DICE_ON + still])
 
 
 class AnswerVigorish(TableStep):
@@ -110,9 +113,10 @@ class MusclingIn(StillCard):
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-MUSCLING_IN-2, BL-PRO-8: the die is his, to place or keep; the Still stays its owner's."""
+        v = s.v
         still = target(s, seat, 0)
-        s.v[DICE_ON + still] -= 1
-        s.v[BACK_DICE + seat] += 1
+        v[DICE_ON + still] -= 1
+        v[BACK_DICE + seat] += 1
         s.tell(DIE_STOLEN, seat, still)
         against_owner_of_still(s, seat, still)
         s.push(DIE_STEP, seat, 1)
@@ -126,14 +130,15 @@ class TurfWar(StillCard):
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-TURF_WAR-2: the Remote Still is gone with its dice; a Family Still loses one die."""
+        v = s.v
         still = target(s, seat, 0)
-        owner = s.v[STILL_OWNER + still]
+        owner = v[STILL_OWNER + still]
         against_owner_of_still(s, seat, still)
         if still >= REMOTE:
-            s.v[STILL_OWNER + still] = -1
-            s.v[DICE_ON + still] = 0
-            s.v[SHUT] &= ~bit(still)
+            v[STILL_OWNER + still] = -1
+            v[DICE_ON + still] = 0
+            v[SHUT] &= ~bit(still)
             s.tell(STILL_DESTROYED, owner, still)
         else:
-            s.v[DICE_ON + still] -= 1
+            v[DICE_ON + still] -= 1
             s.tell(DIE_DESTROYED, owner, still)

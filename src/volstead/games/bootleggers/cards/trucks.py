@@ -79,14 +79,17 @@ class TruckCard(Card):
 
     def fits(self, s: State, seat: i64, truck: i64) -> bool:
         """Whether this truck is a legal target."""
-        return s.v[CARGO + truck] > 0 and s.v[CARGO_OWNER + truck] != seat
+        v = s.v
+        return v[CARGO + truck] > 0 and v[CARGO_OWNER + truck] != seat
 
     def targets(self, s: State, seat: i64) -> i64:
         """The legal targets among the trucks that somebody operates."""
+        data = s.data
+        v = s.v
         found: i64 = 0
         used: i64 = 0
-        for other in range(s.data[PLAYERS]):
-            used |= s.v[OPERATED + other]
+        for other in range(data[PLAYERS]):
+            used |= v[OPERATED + other]
         for truck in range(TRUCKS):
             if used >> truck & 1 and self.fits(s, seat, truck):
                 found |= bit(truck)
@@ -108,9 +111,10 @@ class BustShipment(TruckCard):
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-BUST_SHIPMENT-2, BL-THUG-BUST_SHIPMENT-3, BL-THUG-BIG_FAVOR-4, BL-DEAL-18: cargo gone, truck home."""
+        v = s.v
         truck = target(s, seat, 0)
         against_owner_of_truck(s, seat, truck)
-        s.tell(SHIPMENT_BUSTED, truck, s.v[CARGO_OWNER + truck], s.v[CARGO + truck])
+        s.tell(SHIPMENT_BUSTED, truck, v[CARGO_OWNER + truck], v[CARGO + truck])
         empty_truck(s, truck)
         send_home(s, truck)
 
@@ -127,18 +131,20 @@ class FreeTruck(TruckCard):
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-FREE_TRUCK-2, BL-THUG-FREE_TRUCK-3, BL-THUG-BIG_FAVOR-4: his for good; a lent one is due back."""
+        data = s.data
+        v = s.v
         truck = target(s, seat, 0)
         from_seat = owner(s, truck)
         if from_seat < 0:
             from_seat = operator(s, truck)
         against_owner_of_truck(s, seat, truck)
         unline(s, truck)
-        for other in range(s.data[PLAYERS]):
-            s.v[OWNED + other] &= ~bit(truck)
-            s.v[OPERATED + other] &= ~bit(truck)
+        for other in range(data[PLAYERS]):
+            v[OWNED + other] &= ~bit(truck)
+            v[OPERATED + other] &= ~bit(truck)
         if not is_lent(truck):
-            s.v[OWNED + seat] |= bit(truck)
-        s.v[OPERATED + seat] |= bit(truck)
+            v[OWNED + seat] |= bit(truck)
+        v[OPERATED + seat] |= bit(truck)
         s.tell(TRUCK_STOLEN, seat, truck, from_seat)
 
 
@@ -147,21 +153,25 @@ class Hijack(TruckCard):
 
     def receivers(self, s: State, seat: i64, crates: i64) -> i64:
         """BL-THUG-HIJACK-2: empty parked trucks that he operates, with room for all the crates."""
+        data = s.data
+        v = s.v
         found: i64 = 0
         mine = parked(s, seat)
         for truck in range(TRUCKS):
-            if mine >> truck & 1 and s.v[CARGO + truck] == 0 and s.data[CAPACITY + truck] >= crates:
+            if mine >> truck & 1 and v[CARGO + truck] == 0 and data[CAPACITY + truck] >= crates:
                 found |= bit(truck)
         return found
 
     def fits(self, s: State, seat: i64, truck: i64) -> bool:
-        if s.v[CARGO + truck] == 0 or s.v[CARGO_OWNER + truck] == seat:
+        v = s.v
+        if v[CARGO + truck] == 0 or v[CARGO_OWNER + truck] == seat:
             return False
-        return self.receivers(s, seat, s.v[CARGO + truck]) != 0
+        return self.receivers(s, seat, v[CARGO + truck]) != 0
 
     def sends_at_once(self, s: State, seat: i64) -> bool:
         """BL-THUG-HIJACK-4: unless his own dispatch turn is still to come."""
-        return s.v[WINDOW] != W_P4S or bool(s.v[ACTED] >> seat & 1)
+        v = s.v
+        return v[WINDOW] != W_P4S or bool(v[ACTED] >> seat & 1)
 
     def choices(self, s: State, seat: i64) -> i64:
         return 3 if self.sends_at_once(s, seat) else 2
@@ -176,6 +186,7 @@ class Hijack(TruckCard):
             menu.add_range(HOUSE_MOVE, s.data[HOUSE_COUNT])
 
     def default(self, s: State, seat: i64, k: i64, menu: Menu) -> i64:
+        data = s.data
         if k == 0:
             return STEP_BACK
         if k == 2:
@@ -183,20 +194,21 @@ class Hijack(TruckCard):
         best: i64 = menu.moves[0]
         for n in range(menu.size):
             if TRUCK <= menu.moves[n] < TRUCK + TRUCKS:
-                if s.data[CAPACITY + menu.moves[n] - TRUCK] < s.data[CAPACITY + best - TRUCK]:
+                if data[CAPACITY + menu.moves[n] - TRUCK] < data[CAPACITY + best - TRUCK]:
                     best = menu.moves[n]
         return best
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-HIJACK-3, BL-THUG-HIJACK-5: the crates change trucks; the robbed truck stays where it is, empty."""
+        v = s.v
         truck = target(s, seat, 0)
         receiver = target(s, seat, 1)
         against_owner_of_truck(s, seat, truck)
-        s.tell(TRUCK_HIJACKED, seat, truck, s.v[CARGO + truck], receiver)
-        s.v[CARGO + receiver] = s.v[CARGO + truck]
-        s.v[CARGO_OWNER + receiver] = seat
-        s.v[CARGO + truck] = 0
-        s.v[CARGO_OWNER + truck] = -1
+        s.tell(TRUCK_HIJACKED, seat, truck, v[CARGO + truck], receiver)
+        v[CARGO + receiver] = v[CARGO + truck]
+        v[CARGO_OWNER + receiver] = seat
+        v[CARGO + truck] = 0
+        v[CARGO_OWNER + truck] = -1
         if target(s, seat, 2) >= 0:
             ship(s, seat, receiver, target(s, seat, 2))
 
@@ -207,9 +219,10 @@ class Pigeon(TruckCard):
     windows = AFTER_LINE_UP
 
     def fits(self, s: State, seat: i64, truck: i64) -> bool:
-        if not s.v[LINED] >> truck & 1 or s.v[FINISHED] >> (s.v[SPOT + truck] // 3) & 1:
+        v = s.v
+        if not v[LINED] >> truck & 1 or v[FINISHED] >> (v[SPOT + truck] // 3) & 1:
             return False
-        return s.v[CARGO + truck] > 0 and s.v[CARGO_OWNER + truck] != seat
+        return v[CARGO + truck] > 0 and v[CARGO_OWNER + truck] != seat
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-PIGEON-2, BL-THUG-PIGEON-3: the wholesale money is his; place and dock stay the operator's."""
@@ -225,7 +238,8 @@ class Warehouse(Card):
     windows = AFTER_LOADING
 
     def playable(self, s: State, seat: i64) -> bool:
-        return s.v[CRATES + seat] > 0 and not s.v[STORED] >> seat & 1
+        v = s.v
+        return v[CRATES + seat] > 0 and not v[STORED] >> seat & 1
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-WAREHOUSE-2, BL-THUG-WAREHOUSE-3: his unloaded crates stay in the Back Room for one Round."""

@@ -102,7 +102,8 @@ class DealHands(Step):
     """BL-SET-5: NATURE deals every player his Muscle cards, the same number from each subdeck."""
 
     def go(self, s: State) -> i64:
-        if s.arg(0) >= s.data[PLAYERS] * 4 * s.data[PER_SUBDECK]:
+        data = s.data
+        if s.arg(0) >= data[PLAYERS] * 4 * data[PER_SUBDECK]:
             s.pop()
             return 0
         return NATURE_BIT
@@ -112,10 +113,12 @@ class DealHands(Step):
         return s.arg(0) // s.data[PER_SUBDECK]
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        data = s.data
+        v = s.v
         subdeck = self.place(s) % 4
         dealt: i64 = 0
-        for other in range(s.data[PLAYERS]):
-            dealt |= s.v[MUSCLE_HAND + other * 4 + subdeck]
+        for other in range(data[PLAYERS]):
+            dealt |= v[MUSCLE_HAND + other * 4 + subdeck]
         menu.add_bits(DEAL_MUSCLE + subdeck * 18 + 1, ~dealt & 0x3FFFF)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
@@ -128,8 +131,9 @@ class DealHands(Step):
 
 def begin_phase_1(s: State) -> None:
     """BL-RND-1: the first phase of a Round."""
-    s.v[PHASE] = 1
-    s.v[ACTED] = 0
+    v = s.v
+    v[PHASE] = 1
+    v[ACTED] = 0
     s.push(MUSCLE_TURNS)
     s.push(CHOOSE_MUSCLE)
     s.push(OFFER_STEP)
@@ -145,47 +149,52 @@ class LayOutOffer(Step):
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        if s.v[TRUCK_OFFER] < 0:
-            menu.add_bits(DRAW_TRUCK, s.v[TRUCK_DECK])
+        v = s.v
+        if v[TRUCK_OFFER] < 0:
+            menu.add_bits(DRAW_TRUCK, v[TRUCK_DECK])
         else:
             offer_deck(s, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
+        v = s.v
         if move >= DRAW_TRUCK:
             card = move - DRAW_TRUCK
-            s.v[TRUCK_DECK] &= ~bit(card)
-            s.v[TRUCK_OFFER] = card
+            v[TRUCK_DECK] &= ~bit(card)
+            v[TRUCK_OFFER] = card
             s.tell(TRUCK_TURNED_UP, card)
-            if not s.v[TRUCK_DECK]:
-                s.v[TRUCK_DECK] = s.v[TRUCK_OUT]
-                s.v[TRUCK_OUT] = 0
+            if not v[TRUCK_DECK]:
+                v[TRUCK_DECK] = v[TRUCK_OUT]
+                v[TRUCK_OUT] = 0
             return
         card = move - DRAW
         leave_deck(s, card)
         if card >= THUG:
             card_is_open(s, card - THUG)
-        s.v[OFFER + s.arg(0)] = card
+        v[OFFER + s.arg(0)] = card
         s.set_arg(0, s.arg(0) + 1)
         s.tell(OFFERED, s.arg(0), card)
 
 
 def offer_deck(s: State, menu: Menu) -> None:
     """NATURE draws any card of the Men of Action deck."""
-    menu.add_bits(DRAW, s.v[MEN_DECK])
-    menu.add_bits(DRAW + THUG, s.v[THUG_DECK])
+    v = s.v
+    menu.add_bits(DRAW, v[MEN_DECK])
+    menu.add_bits(DRAW + THUG, v[THUG_DECK])
 
 
 def leave_deck(s: State, card: i64) -> None:
     """BL-CMP-8: a card leaves the deck; an empty deck is made anew from the discards."""
+    data = s.data
+    v = s.v
     if card < THUG:
-        s.v[MEN_DECK] &= ~bit(card)
+        v[MEN_DECK] &= ~bit(card)
     else:
-        s.v[THUG_DECK] &= ~bit(card - THUG)
-    if not s.v[MEN_DECK] and not s.v[THUG_DECK]:
-        s.v[MEN_DECK] = s.v[MEN_OUT] & ALL_PLAIN
-        s.v[MEN_OUT] = 0
-        s.v[THUG_DECK] = s.v[THUG_OUT] & s.data[THUGS_USED]
-        s.v[THUG_OUT] &= ~s.data[THUGS_USED]
+        v[THUG_DECK] &= ~bit(card - THUG)
+    if not v[MEN_DECK] and not v[THUG_DECK]:
+        v[MEN_DECK] = v[MEN_OUT] & ALL_PLAIN
+        v[MEN_OUT] = 0
+        v[THUG_DECK] = v[THUG_OUT] & data[THUGS_USED]
+        v[THUG_OUT] &= ~data[THUGS_USED]
 
 
 class ChooseMuscle(TableStep):
@@ -195,9 +204,11 @@ class ChooseMuscle(TableStep):
     key = "muscle"
 
     def go(self, s: State) -> i64:
+        data = s.data
+        v = s.v
         waiting: i64 = 0
-        for seat in range(s.data[PLAYERS]):
-            if not s.v[CHOSEN + seat]:
+        for seat in range(data[PLAYERS]):
+            if not v[CHOSEN + seat]:
                 waiting |= bit(seat)
         if not waiting:
             self.reveal(s)
@@ -208,21 +219,25 @@ class ChooseMuscle(TableStep):
         return everyone(s) & ~s.v[ACTORS]
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        v = s.v
         for subdeck in range(4):
-            menu.add_bits(MUSCLE + subdeck * 18 + 1, s.v[MUSCLE_HAND + seat * 4 + subdeck])
+            menu.add_bits(MUSCLE + subdeck * 18 + 1, v[MUSCLE_HAND + seat * 4 + subdeck])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        if not s.v[CHOSEN + seat]:
+        v = s.v
+        if not v[CHOSEN + seat]:
             s.tell(MUSCLE_CHOSEN, seat)
-        s.v[CHOSEN + seat] = move - MUSCLE
+        v[CHOSEN + seat] = move - MUSCLE
 
     def reveal(self, s: State) -> None:
         """BL-MUS-4, BL-RND-2: all cards are shown together and stay face up through Phase 6."""
-        s.v[DISPLAYED] = 1
-        for seat in range(s.data[PLAYERS]):
-            card = s.v[CHOSEN + seat]
-            s.v[MUSCLE_HAND + seat * 4 + (card - 1) // 18] &= ~bit((card - 1) % 18)
-            s.v[EFFECT + seat] = 2 * card
+        data = s.data
+        v = s.v
+        v[DISPLAYED] = 1
+        for seat in range(data[PLAYERS]):
+            card = v[CHOSEN + seat]
+            v[MUSCLE_HAND + seat * 4 + (card - 1) // 18] &= ~bit((card - 1) % 18)
+            v[EFFECT + seat] = 2 * card
             s.tell(MUSCLE_SHOWN, seat, card)
 
 
@@ -230,7 +245,8 @@ class MuscleTurns(Step):
     """BL-MUS-5, BL-RND-4: in Muscle order, among those who have not acted: a window, then pay, choose, redeem."""
 
     def go(self, s: State) -> i64:
-        waiting = everyone(s) & ~s.v[ACTED]
+        v = s.v
+        waiting = everyone(s) & ~v[ACTED]
         if not waiting:
             clear_offer(s)
             s.pop()
@@ -240,7 +256,7 @@ class MuscleTurns(Step):
         else:
             s.set_arg(0, 0)
             seat = highest(s, waiting)
-            s.v[ACTED] |= bit(seat)
+            v[ACTED] |= bit(seat)
             pay_dues(s, seat)
             s.push(PICK_STEP, seat)
         return 0
@@ -248,31 +264,36 @@ class MuscleTurns(Step):
 
 def pay_dues(s: State, seat: i64) -> None:
     """BL-MUS-6, BL-MUS-7, BL-MUS-8: Muscle price and Driver Graft, or all he has."""
-    due = s.data[PRICE + s.v[CHOSEN + seat]]
-    if s.v[UNION_BOSS_AT] != seat:
+    data = s.data
+    v = s.v
+    due = data[PRICE + v[CHOSEN + seat]]
+    if v[UNION_BOSS_AT] != seat:
         for truck in range(TRUCKS):
-            if s.v[OWNED + seat] >> truck & 1:
-                due += s.data[GRAFT + truck]
-    amount = due if due < s.v[CASH + seat] else s.v[CASH + seat]
+            if v[OWNED + seat] >> truck & 1:
+                due += data[GRAFT + truck]
+    amount = due if due < v[CASH + seat] else v[CASH + seat]
     pay_bank(s, seat, amount)
     s.tell(DUES_PAID, seat, amount, due)
 
 
 def clear_offer(s: State) -> None:
     """BL-MUS-17: a card left over is discarded; an unchosen Truck card stays."""
-    for place in range(s.data[PLAYERS]):
-        card = s.v[OFFER + place]
+    data = s.data
+    v = s.v
+    for place in range(data[PLAYERS]):
+        card = v[OFFER + place]
         if card >= 0:
             s.tell(OFFER_CLEARED, card)
             discard(s, card)
-            s.v[OFFER + place] = -1
+            v[OFFER + place] = -1
 
 
 def discard(s: State, card: i64) -> None:
+    v = s.v
     if card < THUG:
-        s.v[MEN_OUT] |= bit(card)
+        v[MEN_OUT] |= bit(card)
     else:
-        s.v[THUG_OUT] |= bit(card - THUG)
+        v[THUG_OUT] |= bit(card - THUG)
 
 
 class Pick(TableStep):
@@ -285,31 +306,35 @@ class Pick(TableStep):
         return bit(s.arg(0))
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        for place in range(s.data[PLAYERS]):
-            if s.v[OFFER + place] >= 0:
+        data = s.data
+        v = s.v
+        for place in range(data[PLAYERS]):
+            if v[OFFER + place] >= 0:
                 menu.add(PICK + place)
-        if s.v[TRUCK_OFFER] >= 0:
+        if v[TRUCK_OFFER] >= 0:
             menu.add(PICK_TRUCK)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
+        v = s.v
         s.pop()
         if move == PICK_TRUCK:
             buy_truck(s, seat)
             return
-        card = s.v[OFFER + move - PICK]
-        s.v[OFFER + move - PICK] = -1
+        card = v[OFFER + move - PICK]
+        v[OFFER + move - PICK] = -1
         s.tell(CARD_TAKEN, seat, card)
         redeem(s, seat, card, FROM_OFFER)
 
 
 def buy_truck(s: State, seat: i64) -> None:
     """BL-MUS-14, BL-MUS-16, BL-MUS-19: he buys the truck if he can; either way its card is gone for this Round."""
-    card = s.v[TRUCK_OFFER]
-    s.v[TRUCK_OFFER] = -1
-    s.v[TRUCK_OUT] |= bit(card)
+    v = s.v
+    card = v[TRUCK_OFFER]
+    v[TRUCK_OFFER] = -1
+    v[TRUCK_OUT] |= bit(card)
     size = SMALL if card < 6 else (MEDIUM if card < 11 else LARGE)
     price: i64 = 3 if size == LARGE else 1
-    if s.v[CASH + seat] < price:
+    if v[CASH + seat] < price:
         s.tell(TRUCK_TOO_DEAR, seat)
         return
     pay_bank(s, seat, price)
@@ -318,16 +343,17 @@ def buy_truck(s: State, seat: i64) -> None:
 
 def redeem(s: State, seat: i64, card: i64, origin: i64) -> None:
     """BL-MUS-10, BL-MUS-11, BL-MUS-12, BL-MUS-13, BL-MUS-15: what a Men of Action card brings."""
+    v = s.v
     if card >= THUG:
         if origin == FROM_OFFER:
-            s.v[PLAYED] = card - THUG
+            v[PLAYED] = card - THUG
         else:
-            s.v[HAND + seat] |= bit(card - THUG)
+            v[HAND + seat] |= bit(card - THUG)
         s.push(FRESH_THUG, seat, card - THUG, origin)
         return
     discard(s, card)
     if card >= IMPROVEMENT:
-        s.v[BACK_IMPROVEMENTS + seat] += 1
+        v[BACK_IMPROVEMENTS + seat] += 1
         s.tell(IMPROVEMENT_GAINED, seat)
         s.push(IMPROVE_STEP, seat)
     elif card >= DOUBLE_STILL:
@@ -364,20 +390,22 @@ class ChooseDoubleStill(TableStep):
         menu.add(NEW_STILL)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
+        v = s.v
         s.pop()
         if move == TWO_DICE:
             gain_dice(s, seat, 2)
             return
         still = free_still(s)
-        s.v[STILL_OWNER + still] = seat
-        s.v[DICE_ON + still] = 1
+        v[STILL_OWNER + still] = seat
+        v[DICE_ON + still] = 1
         s.tell(STILL_FOUNDED, seat, still)
 
 
 def free_still(s: State) -> i64:
     """A Remote Still board in the supply; -1 if there is none."""
+    v = s.v
     for still in range(REMOTE, STILLS):
-        if s.v[STILL_OWNER + still] < 0:
+        if v[STILL_OWNER + still] < 0:
             return still
     return -1
 
@@ -433,7 +461,8 @@ class DrawWindfall(TableStep):
     key = "draw"
 
     def go(self, s: State) -> i64:
-        if not s.v[MEN_DECK] and not s.v[THUG_DECK]:
+        v = s.v
+        if not v[MEN_DECK] and not v[THUG_DECK]:
             s.pop()
             return 0
         return NATURE_BIT

@@ -19,16 +19,18 @@ from volstead.games.bootleggers.window import announce_placement, open_window
 
 def begin_phase_2(s: State) -> None:
     """BL-RND-1, BL-OPT-1: skipped with advanced placement."""
-    s.v[PHASE] = 2
-    s.v[ACTED] = 0
+    v = s.v
+    v[PHASE] = 2
+    v[ACTED] = 0
     if not s.data[ADVANCED]:
         s.push(PLACEMENT)
 
 
 def place_marker(s: State, seat: i64, house: i64) -> None:
     """BL-INF-2: a placed marker stays, except by a card."""
-    s.v[BACK + seat] -= 1
-    s.v[ON + house * 6 + seat] += 1
+    v = s.v
+    v[BACK + seat] -= 1
+    v[ON + house * 6 + seat] += 1
     s.tell(MARKER_PLACED, seat, house)
     marker_went(s, seat, house)
 
@@ -37,7 +39,8 @@ class PlacementTurns(Step):
     """BL-INF-1, BL-RND-4: a window before each player's turn, highest Muscle first among those yet to act."""
 
     def go(self, s: State) -> i64:
-        waiting = everyone(s) & ~s.v[ACTED]
+        v = s.v
+        waiting = everyone(s) & ~v[ACTED]
         if not waiting:
             s.pop()
         elif s.arg(0) == 0:
@@ -46,7 +49,7 @@ class PlacementTurns(Step):
         else:
             s.set_arg(0, 0)
             seat = highest(s, waiting)
-            s.v[ACTED] |= bit(seat)
+            v[ACTED] |= bit(seat)
             s.push(PLACE_STEP, seat)
         return 0
 
@@ -96,10 +99,12 @@ class Preempt(TableStep):
         return 0
 
     def go(self, s: State) -> i64:
+        data = s.data
+        v = s.v
         waiting: i64 = 0
         seat = s.arg(0)
-        for other in range(s.data[PLAYERS]):
-            if s.v[EFFECT + other] > s.v[EFFECT + seat] and unlocked(s, other) > 0:
+        for other in range(data[PLAYERS]):
+            if v[EFFECT + other] > v[EFFECT + seat] and unlocked(s, other) > 0:
                 waiting |= bit(other)
         if not has_free_circle(s, s.arg(1)):
             waiting = 0

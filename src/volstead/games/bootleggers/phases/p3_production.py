@@ -34,9 +34,11 @@ COPPER_ROUND: Final[i64] = 4  # BL-PRO-5
 
 def begin_phase_3(s: State) -> None:
     """BL-RND-1: the window before production, then the roll."""
-    s.v[PHASE] = 3
-    for seat in range(s.data[PLAYERS]):
-        s.v[MADE + seat] = 0
+    data = s.data
+    v = s.v
+    v[PHASE] = 3
+    for seat in range(data[PLAYERS]):
+        v[MADE + seat] = 0
     s.push(PRODUCTION)
     open_window(s, W_P3)
 
@@ -45,10 +47,11 @@ class Production(Step):
     """BL-PRO-1, BL-TIM-15: Still by Still, a die for each die that stands on it; the next Still is number arg 0."""
 
     def go(self, s: State) -> i64:
+        v = s.v
         while s.arg(0) < STILLS:
             still = s.arg(0)
-            if s.v[STILL_OWNER + still] >= 0 and not s.v[SHUT] >> still & 1:
-                if s.arg(1) < s.v[DICE_ON + still]:
+            if v[STILL_OWNER + still] >= 0 and not v[SHUT] >> still & 1:
+                if s.arg(1) < v[DICE_ON + still]:
                     return NATURE_BIT
                 self.finish_still(s, still)
             s.set_arg(0, still + 1)
@@ -56,7 +59,7 @@ class Production(Step):
             s.set_arg(2, 0)
             s.set_arg(3, 0)
         s.pop()
-        if s.v[ROUND] >= COPPER_ROUND:
+        if v[ROUND] >= COPPER_ROUND:
             move_copper(s)
         return 0
 
@@ -73,32 +76,35 @@ class Production(Step):
 
     def finish_still(self, s: State, still: i64) -> None:
         """BL-PRO-2, BL-PRO-3: crates to the Back Room; with the Copper at the Family Still a 5 stops it."""
-        seat = s.v[STILL_OWNER + still]
+        v = s.v
+        seat = v[STILL_OWNER + still]
         crates = s.arg(2)
-        if still < REMOTE and s.v[COPPER] == seat and s.arg(3):
+        if still < REMOTE and v[COPPER] == seat and s.arg(3):
             crates = 0
             s.tell(COPPER_STOPPED, seat)
         if still < REMOTE:
-            s.v[MADE + seat] = crates
-        s.v[CRATES + seat] += crates
-        s.v[MADE_CRATES] += crates
+            v[MADE + seat] = crates
+        v[CRATES + seat] += crates
+        v[MADE_CRATES] += crates
         if crates:
             s.tell(PRODUCED, seat, still, crates)
 
 
 def move_copper(s: State) -> None:
     """BL-PRO-5, BL-PRO-6, BL-PRO-7: to the Family Still that made most; on a tie to the lowest Muscle among them."""
+    data = s.data
+    v = s.v
     most: i64 = 0
-    for seat in range(s.data[PLAYERS]):
-        if s.v[MADE + seat] > most:
-            most = s.v[MADE + seat]
+    for seat in range(data[PLAYERS]):
+        if v[MADE + seat] > most:
+            most = v[MADE + seat]
     if most == 0:
         return
     tied: i64 = 0
-    for seat in range(s.data[PLAYERS]):
-        if s.v[MADE + seat] == most:
+    for seat in range(data[PLAYERS]):
+        if v[MADE + seat] == most:
             tied |= bit(seat)
     goes_to = lowest_muscle(s, tied)
-    if goes_to != s.v[COPPER]:
-        s.v[COPPER] = goes_to
+    if goes_to != v[COPPER]:
+        v[COPPER] = goes_to
         s.tell(COPPER_MOVED, goes_to)

@@ -39,12 +39,14 @@ from volstead.games.bootleggers.window import open_window
 
 def begin_phase_4(s: State) -> None:
     """BL-RND-1, BL-DEAL-13: the negotiation stage opens with all proposals to be made."""
-    s.v[PHASE] = 4
-    s.v[ACTED] = 0
-    s.v[READY] = 0
-    s.v[LOADED_TRUCKS] = 0
-    for seat in range(s.data[PLAYERS]):
-        s.v[PROPOSALS + seat] = 0
+    data = s.data
+    v = s.v
+    v[PHASE] = 4
+    v[ACTED] = 0
+    v[READY] = 0
+    v[LOADED_TRUCKS] = 0
+    for seat in range(data[PLAYERS]):
+        v[PROPOSALS + seat] = 0
     s.push(SHIPPING)
     s.push(LOADING_STEP)
     open_window(s, W_P4N)
@@ -52,21 +54,30 @@ def begin_phase_4(s: State) -> None:
 
 def next_to_load(s: State, seat: i64) -> i64:
     """The largest truck for which he has not yet said how many crates; -1 when he is through."""
-    waiting = s.v[OPERATED + seat] & ~s.v[LOADED_TRUCKS]
+    data = s.data
+    v = s.v
+    waiting = v[OPERATED + seat] & ~v[LOADED_TRUCKS]
     best: i64 = -1
-    for truck in range(TRUCKS):
-        if waiting >> truck & 1 and (best < 0 or s.data[CAPACITY + truck] > s.data[CAPACITY + best]):
+    truck: i64 = 0
+    while waiting:
+        if waiting & 1 and (best < 0 or data[CAPACITY + truck] > data[CAPACITY + best]):
             best = truck
+        waiting >>= 1
+        truck += 1
     return best
 
 
 def crates_left(s: State, seat: i64) -> i64:
     """Crates in the Back Room that he has not yet put on a truck."""
-    left = s.v[CRATES + seat]
-    settled = s.v[OPERATED + seat] & s.v[LOADED_TRUCKS]
-    for truck in range(TRUCKS):
-        if settled >> truck & 1:
-            left -= s.v[LOADING + truck]
+    v = s.v
+    left = v[CRATES + seat]
+    settled = v[OPERATED + seat] & v[LOADED_TRUCKS]
+    truck: i64 = 0
+    while settled:
+        if settled & 1:
+            left -= v[LOADING + truck]
+        settled >>= 1
+        truck += 1
     return left
 
 
@@ -77,12 +88,14 @@ class Load(TableStep):
     key = "load"
 
     def go(self, s: State) -> i64:
+        data = s.data
+        v = s.v
         waiting: i64 = 0
-        for seat in range(s.data[PLAYERS]):
-            if s.v[READY] >> seat & 1:
+        for seat in range(data[PLAYERS]):
+            if v[READY] >> seat & 1:
                 continue
-            if next_to_load(s, seat) < 0 or crates_left(s, seat) == 0:
-                s.v[READY] |= bit(seat)
+            if not v[OPERATED + seat] & ~v[LOADED_TRUCKS] or crates_left(s, seat) == 0:
+                v[READY] |= bit(seat)
                 s.tell(LOADING_READY, seat)
             else:
                 waiting |= bit(seat)
@@ -93,31 +106,35 @@ class Load(TableStep):
 
     def volunteers(self, s: State) -> i64:
         """Until the last is ready, whoever has begun may start his loading over."""
+        data = s.data
+        v = s.v
         found: i64 = 0
-        for seat in range(s.data[PLAYERS]):
-            if s.v[READY] >> seat & 1 and s.v[OPERATED + seat] & s.v[LOADED_TRUCKS]:
+        for seat in range(data[PLAYERS]):
+            if v[READY] >> seat & 1 and v[OPERATED + seat] & v[LOADED_TRUCKS]:
                 found |= bit(seat)
         return found
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         """BL-SHP-2, BL-SHP-15: at most the capacity, and only his own crates."""
+        data = s.data
         if not s.v[ACTORS] >> seat & 1:
             menu.add(STEP_BACK)
             return
         truck = next_to_load(s, seat)
         most = crates_left(s, seat)
-        if s.data[CAPACITY + truck] < most:
-            most = s.data[CAPACITY + truck]
+        if data[CAPACITY + truck] < most:
+            most = data[CAPACITY + truck]
         menu.add_range(LOAD + truck * 10, most + 1)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
+        v = s.v
         if move == STEP_BACK:
-            s.v[LOADED_TRUCKS] &= ~s.v[OPERATED + seat]
-            s.v[READY] &= ~bit(seat)
+            v[LOADED_TRUCKS] &= ~v[OPERATED + seat]
+            v[READY] &= ~bit(seat)
             return
         truck = (move - LOAD) // 10
-        s.v[LOADING + truck] = (move - LOAD) % 10
-        s.v[LOADED_TRUCKS] |= bit(truck)
+        v[LOADING + truck] = (move - LOAD) % 10
+        v[LOADED_TRUCKS] |= bit(truck)
 
     def default(self, s: State, seat: i64) -> i64:
         menu = Menu()
@@ -126,32 +143,35 @@ class Load(TableStep):
 
     def reveal(self, s: State) -> None:
         """BL-SHP-4: from now on no crate is loaded or moved, except by a card."""
-        for seat in range(s.data[PLAYERS]):
+        data = s.data
+        v = s.v
+        for seat in range(data[PLAYERS]):
             for truck in range(TRUCKS):
-                if s.v[OPERATED + seat] & s.v[LOADED_TRUCKS] & bit(truck):
-                    crates = s.v[LOADING + truck]
-                    s.v[CRATES + seat] -= crates
-                    s.v[CARGO + truck] = crates
-                    s.v[CARGO_OWNER + truck] = seat if crates else -1
+                if v[OPERATED + seat] & v[LOADED_TRUCKS] & bit(truck):
+                    crates = v[LOADING + truck]
+                    v[CRATES + seat] -= crates
+                    v[CARGO + truck] = crates
+                    v[CARGO_OWNER + truck] = seat if crates else -1
                     if crates:
                         s.tell(LOADED, seat, truck, crates)
         for truck in range(TRUCKS):
-            s.v[LOADING + truck] = 0
-        s.v[LOADED_TRUCKS] = 0
+            v[LOADING + truck] = 0
+        v[LOADED_TRUCKS] = 0
 
 
 class Shipping(Step):
     """BL-SHP-5, BL-RND-4: a window before each dispatch turn, one more after the last; then the rest is lost."""
 
     def go(self, s: State) -> i64:
+        v = s.v
         stage = s.arg(0)
         waiting = anyone_to_ship(s)
         if stage == 0:
             s.set_arg(0, 1 if waiting else 2)
             open_window(s, W_P4S if waiting else W_P4E)
         elif stage == 1 and waiting:
-            seat = highest(s, waiting & ~s.v[ACTED])
-            s.v[ACTED] |= bit(seat)
+            seat = highest(s, waiting & ~v[ACTED])
+            v[ACTED] |= bit(seat)
             s.set_arg(0, 0)
             s.push(DISPATCH, seat)
         else:
@@ -173,18 +193,20 @@ class Dispatch(TableStep):
         return 0
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
+        data = s.data
         waiting = loaded_parked(s, seat)
         for truck in range(TRUCKS):
             if waiting >> truck & 1:
-                menu.add_range(SHIP + truck * 6, s.data[HOUSE_COUNT])
+                menu.add_range(SHIP + truck * 6, data[HOUSE_COUNT])
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         ship(s, seat, (move - SHIP) // 6, (move - SHIP) % 6)
 
     def default(self, s: State, seat: i64) -> i64:
         """D-31: the open Speakeasy with the best status, ties to the smaller."""
+        data = s.data
         best: i64 = -1
-        for house in range(s.data[HOUSE_COUNT]):
+        for house in range(data[HOUSE_COUNT]):
             if is_open(s, house) and (best < 0 or status(s, house, seat) > status(s, best, seat)):
                 best = house
         if best < 0:
@@ -198,15 +220,17 @@ class Dispatch(TableStep):
 
 def lose_unloaded(s: State) -> None:
     """BL-SHP-13, BL-DEAL-19: crates left in a Back Room are lost, unless a Warehouse holds them."""
-    s.v[HELD] = 0
-    for seat in range(s.data[PLAYERS]):
-        crates = s.v[CRATES + seat]
+    data = s.data
+    v = s.v
+    v[HELD] = 0
+    for seat in range(data[PLAYERS]):
+        crates = v[CRATES + seat]
         if not crates:
             continue
-        if s.v[STORED] >> seat & 1:
-            s.v[HELD] |= bit(seat)
+        if v[STORED] >> seat & 1:
+            v[HELD] |= bit(seat)
         else:
-            s.v[CRATES + seat] = 0
-            s.v[LOST_CRATES] += crates
+            v[CRATES + seat] = 0
+            v[LOST_CRATES] += crates
             s.tell(CRATES_LOST, seat, crates)
-    s.v[STORED] = 0
+    v[STORED] = 0

@@ -63,17 +63,19 @@ from volstead.games.bootleggers.window import open_window
 
 def begin_phase_5(s: State) -> None:
     """BL-RND-1: no Speakeasy has had its turn."""
-    s.v[PHASE] = 5
-    s.v[FINISHED] = 0
+    v = s.v
+    v[PHASE] = 5
+    v[FINISHED] = 0
     s.push(SELLING)
 
 
 def anything_in_line(s: State, house: i64) -> bool:
     """BL-SEL-2: whether a loaded truck stands in a line of this Speakeasy."""
-    lined = s.v[LINED]
+    v = s.v
+    lined = v[LINED]
     truck: i64 = 0
     while lined:
-        if lined & 1 and s.v[CARGO + truck] and s.v[SPOT + truck] // 3 == house:
+        if lined & 1 and v[CARGO + truck] and v[SPOT + truck] // 3 == house:
             return True
         lined >>= 1
         truck += 1
@@ -84,15 +86,16 @@ class Selling(Step):
     """BL-SEL-1, BL-SEL-2: one Speakeasy after another in order of size; one without a loaded truck is passed over."""
 
     def go(self, s: State) -> i64:
+        v = s.v
         house = s.arg(0)
         if house < s.data[HOUSE_COUNT]:
             s.set_arg(0, house + 1)
-            s.v[HOUSE] = house
+            v[HOUSE] = house
             if anything_in_line(s, house):
                 s.push(SALE, house)
                 open_window(s, W_P5A)
             else:
-                s.v[FINISHED] |= bit(house)
+                v[FINISHED] |= bit(house)
             return 0
         s.pop()
         go_home(s)
@@ -104,13 +107,14 @@ class Sale(Step):
     """BL-SEL-3, BL-SEL-4, BL-SEL-6, BL-SEL-7: a Speakeasy's turn; arg 1 tells how far it is."""
 
     def go(self, s: State) -> i64:
+        v = s.v
         house = s.arg(0)
         stage = s.arg(1)
         if stage == 0:
-            s.v[SOLD_HERE] = 0
-            s.v[ROLLED] = 0
-            s.v[ROLLED_DICE] = 0
-            s.v[DEMAND] = -1
+            v[SOLD_HERE] = 0
+            v[ROLLED] = 0
+            v[ROLLED_DICE] = 0
+            v[DEMAND] = -1
             if not is_open(s, house):
                 self.finish(s, house, True)
             elif is_unlimited(s, house):
@@ -118,7 +122,7 @@ class Sale(Step):
                 self.finish(s, house, False)
             else:
                 s.set_arg(1, 1)
-                s.push(DEMAND_ROLL, house, s.data[DEMAND_DICE + house] + s.v[THIRST + house])
+                s.push(DEMAND_ROLL, house, s.data[DEMAND_DICE + house] + v[THIRST + house])
         elif stage == 1:
             s.set_arg(1, 2)
             open_window(s, W_P5B)
@@ -131,14 +135,15 @@ class Sale(Step):
 
     def sell(self, s: State, house: i64) -> None:
         """BL-SEL-6, BL-SEL-7: what the closing of the window found decides."""
+        v = s.v
         if not is_open(s, house):
             self.finish(s, house, True)
         elif is_unlimited(s, house):
             sell_everything(s, house)
             self.finish(s, house, False)
         else:
-            s.v[DEMAND] = s.v[ROLLED] + s.v[ROLLED_DICE] * s.v[IMPROVED + house]
-            s.tell(DEMAND_SET, house, s.v[DEMAND])
+            v[DEMAND] = v[ROLLED] + v[ROLLED_DICE] * v[IMPROVED + house]
+            s.tell(DEMAND_SET, house, v[DEMAND])
             s.set_arg(1, 3)
             s.set_arg(2, controlling(s, house))
             sell_line(s, house, MAJORITY_DOCK)
@@ -148,10 +153,11 @@ class Sale(Step):
 
     def finish(self, s: State, house: i64, closed: bool) -> None:
         """BL-SEL-3, BL-SEL-16: its turn is over; what is unsold can not be sold any more."""
+        v = s.v
         if closed:
             s.tell(HOUSE_CLOSED, house)
-        s.v[FINISHED] |= bit(house)
-        s.v[DEMAND] = -1
+        v[FINISHED] |= bit(house)
+        v[DEMAND] = -1
         s.pop()
 
 
@@ -171,64 +177,70 @@ class RollDemand(TableStep):
         menu.add_range(ROLL + 1, 6)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
+        v = s.v
         s.set_arg(1, s.arg(1) - 1)
-        s.v[ROLLED] += move - ROLL
-        s.v[ROLLED_DICE] += 1
+        v[ROLLED] += move - ROLL
+        v[ROLLED_DICE] += 1
         s.tell(DEMAND_ROLLED, s.arg(0), move - ROLL)
 
 
 def roller(s: State, house: i64) -> i64:
     """BL-SEL-5: who is shown as rolling: the house boss, or the highest Muscle with a truck in line."""
+    v = s.v
     seat = boss(s, house)
     if seat >= 0:
         return seat
     for truck in range(TRUCKS):
-        if s.v[LINED] >> truck & 1 and s.v[SPOT + truck] // 3 == house:
+        if v[LINED] >> truck & 1 and v[SPOT + truck] // 3 == house:
             other = operator(s, truck)
-            if seat < 0 or s.v[EFFECT + other] > s.v[EFFECT + seat]:
+            if seat < 0 or v[EFFECT + other] > v[EFFECT + seat]:
                 seat = other
     return seat
 
 
 def sell_crates(s: State, house: i64, truck: i64, crates: i64) -> None:
     """BL-SEL-14: the Bank pays the cargo owner for each crate."""
+    v = s.v
     if crates == 0:
         return
-    seat = s.v[CARGO_OWNER + truck]
+    seat = v[CARGO_OWNER + truck]
     amount = crates * wholesale(s, house, seat)
-    s.v[CARGO + truck] -= crates
-    if s.v[CARGO + truck] == 0:
-        s.v[CARGO_OWNER + truck] = -1
-    s.v[SOLD_HERE] += crates
-    s.v[SOLD_CRATES] += crates
+    v[CARGO + truck] -= crates
+    if v[CARGO + truck] == 0:
+        v[CARGO_OWNER + truck] = -1
+    v[SOLD_HERE] += crates
+    v[SOLD_CRATES] += crates
     paid_by_bank(s, seat, amount)
     s.tell(SOLD, seat, house, crates, amount, truck)
 
 
 def sell_truck(s: State, house: i64, truck: i64) -> None:
     """As many crates as demand still allows."""
-    crates = s.v[CARGO + truck]
-    if crates > s.v[DEMAND]:
-        crates = s.v[DEMAND]
-    s.v[DEMAND] -= crates
+    v = s.v
+    crates = v[CARGO + truck]
+    if crates > v[DEMAND]:
+        crates = v[DEMAND]
+    v[DEMAND] -= crates
     sell_crates(s, house, truck, crates)
 
 
 def sell_line(s: State, house: i64, dock: i64) -> None:
     """BL-SEL-8, BL-SEL-9, BL-SHP-11: truck by truck in line order, first the Majority Dock, then the Minority Dock."""
+    v = s.v
     truck = next_in_line(s, house * 3 + dock, 0)
-    while truck >= 0 and s.v[DEMAND] > 0:
+    while truck >= 0 and v[DEMAND] > 0:
         sell_truck(s, house, truck)
-        truck = next_in_line(s, house * 3 + dock, s.v[ARRIVAL + truck])
+        truck = next_in_line(s, house * 3 + dock, v[ARRIVAL + truck])
 
 
 def sell_everything(s: State, house: i64) -> None:
     """BL-SEL-13: every crate in every line is bought, without permission."""
+    v = s.v
     for dock in range(DOCKS):
         truck = next_in_line(s, house * 3 + dock, 0)
         while truck >= 0:
-            sell_crates(s, house, truck, s.v[CARGO + truck])
-            truck = next_in_line(s, house * 3 + dock, s.v[ARRIVAL + truck])
+            sell_crates(s, house, truck, v[CARGO + truck])
+            truck = next_in_line(s, house * 3 + dock, v[ARRIVAL + truck])
 
 
 class PublicDock(TableStep):
@@ -240,15 +252,16 @@ class PublicDock(TableStep):
 
     def go(self, s: State) -> i64:
         """BL-SEL-12: the boss's own cargo is allowed when its turn in the line comes."""
+        v = s.v
         house = s.arg(0)
-        while s.v[DEMAND] > 0:
+        while v[DEMAND] > 0:
             truck = next_in_line(s, house * 3 + PUBLIC_DOCK, s.arg(2))
             if truck < 0:
                 break
-            if s.v[CARGO + truck] and s.v[CARGO_OWNER + truck] != s.arg(1):
+            if v[CARGO + truck] and v[CARGO_OWNER + truck] != s.arg(1):
                 s.set_arg(3, truck)
                 return bit(s.arg(1))
-            s.set_arg(2, s.v[ARRIVAL + truck])
+            s.set_arg(2, v[ARRIVAL + truck])
             sell_truck(s, house, truck)
         s.pop()
         return 0
@@ -274,7 +287,8 @@ class PublicDock(TableStep):
 
 def pay_profit(s: State, house: i64, seat: i64) -> None:
     """BL-SEL-15: to the player who was CONTROLLING when the window closed, for every crate sold here by anyone."""
-    amount = (s.data[PROFIT + house] + s.v[MOUTH + house]) * s.v[SOLD_HERE]
+    v = s.v
+    amount = (s.data[PROFIT + house] + v[MOUTH + house]) * v[SOLD_HERE]
     if seat >= 0 and amount:
         paid_by_bank(s, seat, amount)
         s.tell(PROFIT_PAID, seat, house, amount)
@@ -282,24 +296,26 @@ def pay_profit(s: State, house: i64, seat: i64) -> None:
 
 def go_home(s: State) -> None:
     """BL-SEL-17, BL-THUG-GEN-7, BL-DEAL-16: trucks home, rentals and loans over, effects of the Round end."""
+    data = s.data
+    v = s.v
     for truck in range(TRUCKS):
-        if s.v[LINED] >> truck & 1:
+        if v[LINED] >> truck & 1:
             unline(s, truck)
-        if s.v[CARGO + truck]:
+        if v[CARGO + truck]:
             empty_truck(s, truck)
-        s.v[CARGO_OWNER + truck] = -1
-    s.v[ARRIVALS] = 0
-    for seat in range(s.data[PLAYERS]):
-        s.v[OPERATED + seat] = s.v[OWNED + seat]
-    for house in range(s.data[HOUSE_COUNT]):
-        s.v[PAYOFF + house] = -1
-        s.v[PACKING + house] = -1
-        s.v[THIRST + house] = 0
-        s.v[MOUTH + house] = 0
-    s.v[FINISHED] = 0
-    s.v[BUSTED] = 0
-    s.v[COPPERED] = 0
-    s.v[SHUT] = 0
-    s.v[ROLLED] = 0
-    s.v[ROLLED_DICE] = 0
-    s.v[SOLD_HERE] = 0
+        v[CARGO_OWNER + truck] = -1
+    v[ARRIVALS] = 0
+    for seat in range(data[PLAYERS]):
+        v[OPERATED + seat] = v[OWNED + seat]
+    for house in range(data[HOUSE_COUNT]):
+        v[PAYOFF + house] = -1
+        v[PACKING + house] = -1
+        v[THIRST + house] = 0
+        v[MOUTH + house] = 0
+    v[FINISHED] = 0
+    v[BUSTED] = 0
+    v[COPPERED] = 0
+    v[SHUT] = 0
+    v[ROLLED] = 0
+    v[ROLLED_DICE] = 0
+    v[SOLD_HERE] = 0

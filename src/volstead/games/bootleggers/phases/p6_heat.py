@@ -71,29 +71,35 @@ class RoundOfSix(Step):
 
 def is_over(s: State) -> bool:
     """BL-END-1, BL-END-2, BL-OPT-7, BL-OPT-8: after the last Round, or when somebody holds $100G at this moment."""
-    if s.v[ROUND] >= s.data[ROUNDS]:
+    data = s.data
+    v = s.v
+    if v[ROUND] >= data[ROUNDS]:
         return True
-    for seat in range(s.data[PLAYERS]):
-        if s.v[CASH + seat] >= s.data[END_CASH]:
+    for seat in range(data[PLAYERS]):
+        if v[CASH + seat] >= data[END_CASH]:
             return True
     return False
 
 
 def finish_game(s: State) -> None:
     """BL-END-5: all cash is revealed."""
-    for seat in range(s.data[PLAYERS]):
-        s.v[ANNOUNCED + seat] = s.v[CASH + seat]
-        s.tell(CASH_ANNOUNCED, seat, s.v[CASH + seat])
+    data = s.data
+    v = s.v
+    for seat in range(data[PLAYERS]):
+        v[ANNOUNCED + seat] = v[CASH + seat]
+        s.tell(CASH_ANNOUNCED, seat, v[CASH + seat])
     winner = winner_of(s)
-    s.tell(GAME_OVER, winner, s.v[CASH + winner])
+    s.tell(GAME_OVER, winner, v[CASH + winner])
 
 
 def winner_of(s: State) -> i64:
     """BL-END-3, BL-END-4: the most cash; on a tie the highest effective Muscle of the final Round."""
+    data = s.data
+    v = s.v
     best: i64 = 0
-    for seat in range(1, s.data[PLAYERS]):
-        if s.v[CASH + seat] > s.v[CASH + best] or (
-            s.v[CASH + seat] == s.v[CASH + best] and s.v[EFFECT + seat] > s.v[EFFECT + best]
+    for seat in range(1, data[PLAYERS]):
+        if v[CASH + seat] > v[CASH + best] or (
+            v[CASH + seat] == v[CASH + best] and v[EFFECT + seat] > v[EFFECT + best]
         ):
             best = seat
     return best
@@ -101,27 +107,31 @@ def winner_of(s: State) -> i64:
 
 def heat(s: State) -> None:
     """BL-HEAT-1, BL-HEAT-2, BL-HEAT-3, BL-HID-4: in Rounds 4 and 8 a marker for all, and all cash is announced."""
-    s.v[PHASE] = 6
-    if s.v[ROUND] != FIRST_HEAT and s.v[ROUND] != SECOND_HEAT:
+    data = s.data
+    v = s.v
+    v[PHASE] = 6
+    if v[ROUND] != FIRST_HEAT and v[ROUND] != SECOND_HEAT:
         return
-    for seat in range(s.data[PLAYERS]):
+    for seat in range(data[PLAYERS]):
         gain_markers(s, seat, 1)
-    for seat in range(s.data[PLAYERS]):
-        s.v[ANNOUNCED + seat] = s.v[CASH + seat]
-        s.tell(CASH_ANNOUNCED, seat, s.v[CASH + seat])
+    for seat in range(data[PLAYERS]):
+        v[ANNOUNCED + seat] = v[CASH + seat]
+        s.tell(CASH_ANNOUNCED, seat, v[CASH + seat])
     help_poorest(s)
     open_window(s, W_P6)
 
 
 def help_poorest(s: State) -> None:
     """BL-HEAT-4: one more marker for the player with the least cash, lowest Muscle on a tie."""
-    least = s.v[CASH]
-    for seat in range(s.data[PLAYERS]):
-        if s.v[CASH + seat] < least:
-            least = s.v[CASH + seat]
+    data = s.data
+    v = s.v
+    least = v[CASH]
+    for seat in range(data[PLAYERS]):
+        if v[CASH + seat] < least:
+            least = v[CASH + seat]
     poor: i64 = 0
-    for seat in range(s.data[PLAYERS]):
-        if s.v[CASH + seat] == least:
+    for seat in range(data[PLAYERS]):
+        if v[CASH + seat] == least:
             poor |= bit(seat)
     helped = lowest_muscle(s, poor & everyone(s))
     s.tell(POOREST_HELPED, helped)
@@ -130,15 +140,17 @@ def help_poorest(s: State) -> None:
 
 def next_round(s: State) -> None:
     """BL-HEAT-5: Muscle cards are discarded, Big City Boys and locks end, the Round marker moves on."""
-    for seat in range(s.data[PLAYERS]):
-        card = s.v[CHOSEN + seat]
-        s.v[MUSCLE_OUT + (card - 1) // 18] |= bit((card - 1) % 18)
-        s.v[CHOSEN + seat] = 0
-        s.v[EFFECT + seat] = 0
-        s.v[LOCKED + seat] = 0
-        s.v[OUTSIDE + seat] = 0
-        s.v[STEPPED_BACK + seat] = 0
-    s.v[DISPLAYED] = 0
-    s.v[ACTED] = 0
-    s.v[RAISED] = 0
-    s.v[ROUND] += 1
+    data = s.data
+    v = s.v
+    for seat in range(data[PLAYERS]):
+        card = v[CHOSEN + seat]
+        v[MUSCLE_OUT + (card - 1) // 18] |= bit((card - 1) % 18)
+        v[CHOSEN + seat] = 0
+        v[EFFECT + seat] = 0
+        v[LOCKED + seat] = 0
+        v[OUTSIDE + seat] = 0
+        v[STEPPED_BACK + seat] = 0
+    v[DISPLAYED] = 0
+    v[ACTED] = 0
+    v[RAISED] = 0
+    v[ROUND] += 1
