@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from volstead.core.chance import Dice
+from volstead.core.packed import packed
 from volstead.core.state import AGENDA, DEPTH, Game, State, Step
 from volstead.games.prohibition import (
     action,
@@ -83,7 +84,7 @@ class Prohibition(Game):
 
     def __init__(self, seats: i64, options: dict[str, object], numbers: list[int], content: object) -> None:
         super().__init__("prohibition", VERSION, seats, options, MOVES, LAYOUT, all_steps())
-        self.data = vec[i64](numbers)
+        self.data = packed(numbers)
         self.content = content
         self.observation_size = observe.SIZE
 
