@@ -1,21 +1,25 @@
 """Words: every game speaks English and German, and what has no words is still readable."""
 
+import ast as python
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
+import volstead
 from tests.contract.tables import variants, walk
 from tests.toy import KIT
-from volstead.core.errors import BadOption
+from volstead.core.chance import Dice
+from volstead.core.errors import BadOption, IllegalMove
 from volstead.core.journal import Journal
 from volstead.core.kit import Kit
 from volstead.core.seats import NATURE, members
 from volstead.core.state import Question
 from volstead.games import kit, names
-from volstead.words import LANGUAGES, LOCALE, Words, bundle
+from volstead.words import LANGUAGES, LOCALE, Words, bundle, refusal_key
 
 every_game = pytest.mark.parametrize("name", names())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -83,7 +87,7 @@ def test_messages_use_only_what_they_are_given(name: str, language: str) -> None
             elif key.startswith("prompt-"):
                 assert all(re.fullmatch(r"[np]\d", asked) for asked in asks), key
             elif key.startswith("word-"):
-                assert asks <= {"n", "player"}, key
+                assert asks <= {"n", "number", "player"}, key
 
 
 def parsed(language: str, name: str) -> ast.Resource:
@@ -116,6 +120,100 @@ def test_a_game_can_be_told(name: str, language: str) -> None:
     said |= {words.fact(found.facts.to_dict(event)) for event in journal.events}
     for sentence in said:
         assert sentence.strip() and not re.search(r"[{}]|\$[a-z]|\?\?\?", sentence), sentence
+
+
+def sentence(node: python.expr) -> str:
+    """What a string in the code says; a name or a number stands for what is put in."""
+    if isinstance(node, python.JoinedStr):
+        return "".join(str(one.value) if isinstance(one, python.Constant) else "x1" for one in node.values)
+    return node.value if isinstance(node, python.Constant) and isinstance(node.value, str) else ""
+
+
+def refusals(folder: str) -> set[str]:
+    """The sentences of the refusals in the code: beside the id of a rule, in IllegalMove and in Refused."""
+    found = set()
+    for path in (Path(volstead.__file__).parent / folder).rglob("*.py"):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Tuple) and len(node.elts) == 2:
+                rule, why = node.elts
+                if re.match("(BL|PR|RR)-", sentence(rule)) or (
+                    isinstance(rule, python.Attribute) and rule.attr == "rule"
+                ):
+                    found.add(sentence(why))
+            elif isinstance(node, python.Call) and isinstance(node.func, python.Name) and len(node.args) > 1:
+                if node.func.id in ("IllegalMove", "Refused") and path.name not in NOT_FOR_PEOPLE:
+                    found.add(sentence(node.args[1]))
+    return found - {""}
+
+
+NOT_FOR_PEOPLE = ("api.py", "batch.py")
+"""Only programs hear these: they send what no page of ours sends."""
+
+
+@pytest.mark.parametrize(("folder", "name"), [(f"games/{part(one)}", one) for one in names()])
+@every_language
+def test_every_refusal_of_a_game_has_words(folder: str, name: str, language: str) -> None:
+    """Whatever a game can say no with, it says in every language."""
+    known = [bundle(language, part(name)), bundle(language, "common")]
+    said = refusals(folder)
+    assert said
+    assert not sorted(why for why in said if not any(one.has_message(refusal_key(why)) for one in known))
+
+
+@pytest.mark.parametrize("folder", ["core", "table", "server"])
+@every_language
+def test_every_refusal_of_the_table_has_words(folder: str, language: str) -> None:
+    """And so do the table and its server."""
+    said = refusals(folder)
+    assert said
+    assert not sorted(why for why in said if not bundle(language, "common").has_message(refusal_key(why)))
+
+
+@every_game
+def test_what_is_refused_in_a_game_is_said_in_words(name: str) -> None:
+    """Moves that are not possible, tried all through a random game: each refusal comes out in both languages."""
+    found = kit(name)
+    dice = Dice(43)
+    spoken = [(language, Words(found, language, ["Anna", "Ben", "Carl", "Dora"])) for language in LANGUAGES]
+    heard: dict[str, str] = {}
+    for s, seat, _ in walk(found.make(found.fewest), 44):
+        block = found.catalogue.blocks[dice.below(len(found.catalogue.blocks))]
+        move = block.first + dice.below(block.size)
+        try:
+            if seat != NATURE:
+                s.refuse(seat, move)
+        except IllegalMove as refusal:
+            heard[refusal.why] = refusal.rule
+    assert len(heard) > 5
+    for why in heard:
+        for language, words in spoken:
+            assert any(one.has_message(refusal_key(why)) for one in words.bundles[:2]), (language, why)
+            assert not re.search(r"[{}]|\$[a-z]|\?\?\?", words.refusal(why)), words.refusal(why)
+
+
+def test_a_refusal_names_the_move_in_words() -> None:
+    """Notation in quotes becomes the words of the move; cells and numbers stay; what is unknown is passed on."""
+    words = Words(kit("bootleggers"), "de")
+    assert words.refusal("'muscle 17' is not possible now") == "„Muskelkarte 17 spielen“ ist jetzt nicht möglich."
+    assert words.refusal("'whistle 17' is not possible now") == "„whistle 17“ ist jetzt nicht möglich."
+    assert words.refusal("the moon is full") == "Das geht nicht (the moon is full)."
+    roads = Words(kit("rum-run"), "en")
+    assert roads.refusal("2|5 does not beat the token on C4") == "2|5 does not beat the token on C4."
+
+
+CONTENT = Path(volstead.__file__).parent / "games/prohibition/content"
+
+
+@pytest.mark.parametrize("file", ["scheme_cards", "infamy_cards", "tactics", "mats"])
+def test_what_cards_say_is_said_in_german(file: str) -> None:
+    """The content files of Prohibition are English; the browser shows German cards to a German player."""
+    lines = re.findall(r'^text = "(.*)"$', (CONTENT / f"{file}.toml").read_text(encoding="utf-8"), re.M)
+    if file == "tactics":
+        lines += re.findall(r'^name = "(.*)"$', (CONTENT / f"{file}.toml").read_text(encoding="utf-8"), re.M)
+    german = bundle("de", "prohibition_cards")
+    keys = {line: refusal_key(line).replace("refusal-", "text-", 1) for line in lines}
+    assert keys
+    assert not sorted(line for line, key in keys.items() if not german.has_message(key))
 
 
 def test_what_has_no_words_is_still_readable() -> None:

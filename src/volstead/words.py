@@ -5,11 +5,13 @@ The same files and the same rules serve the terminal and the web client:
 - `move-<block>` has the variables $a, $b, $c, $d: the arguments of the move.
 - `prompt-<key>` has $n0, $n1 …: the numbers of the question, and $p0, $p1 …: the players of those numbers.
 - `fact-<kind>` has the arguments of the event under their own names.
+- `refusal-<key>` is a refusal; its key is the English sentence of the code, with x for every quoted move and every
+  word with a digit in it, which are the variables $a, $b, $c.
 - `option-<name>` is an option's name, `option-<name>-meaning` what it means.
 - An argument that is a number stays a number. One that stands for a seat (an event's argument called `seat` or
   `…_seat`, a move's argument `seat_0` …) becomes the player's name. Any other word is looked up as `word-<word>`;
-  one that ends in a number (`small_3`) also as `word-small` with $n, and $player. Notation that begins with a digit
-  (`2-5`) stays as it is.
+  one that ends in a number (`small_3`) also as `word-small` with $n, $number (counted from 1) and $player. Notation
+  that begins with a digit (`2-5`) stays as it is.
 
 Where a language lacks a message English is used, and where English lacks it too, a readable form of the key.
 """
@@ -31,6 +33,7 @@ from volstead.core.state import Question
 LOCALE = Path(__file__).parent / "locale"
 LANGUAGES = ("en", "de")
 _NUMBERED = re.compile(r"(.+)_(\d+)")
+_NAMED = re.compile(r"(?<!\w)'([^']+)'(?!\w)|(\S*\d[^\s,;:.]*)")
 
 
 @lru_cache
@@ -46,6 +49,11 @@ def bundle(language: str, part: str) -> FluentBundle:
 def readable(key: str) -> str:
     """What a key looks like when there is no message for it."""
     return key.replace("-", " ").replace("_", " ")
+
+
+def refusal_key(why: str) -> str:
+    """The key of a refusal: its English sentence without the moves, names and numbers in it."""
+    return "refusal-" + re.sub(r"[^a-z]+", "-", _NAMED.sub(" x ", why).lower()).strip("-")
 
 
 class Words:
@@ -91,7 +99,7 @@ class Words:
         found = self.find(key, {})
         if found is None and numbered:
             number = int(numbered[2])
-            values = {"n": number, "player": self.player(number)}
+            values = {"n": number, "number": number + 1, "player": self.player(number)}
             found = self.find("word-" + re.sub(r"[^A-Za-z0-9_-]", "-", numbered[1]), values)
         if found is None and word[:1].isdigit():
             return word
@@ -144,6 +152,21 @@ class Words:
             values[f"p{k}"] = self.player(number)
         found = self.find(f"prompt-{question.key}", values)
         return found if found is not None else readable(question.key)
+
+    def refusal(self, why: str) -> str:
+        """Why something was refused, given as the code says it."""
+        values: dict[str, Any] = {}
+        for name, found in zip("abc", _NAMED.finditer(why), strict=False):
+            values[name] = self.notation(found[1]) if found[1] else found[2]
+        said = self.find(refusal_key(why), values)
+        return said if said is not None else self.say("refusal-other", why=why)
+
+    def notation(self, text: str) -> str:
+        """A move that is given in the game's notation."""
+        try:
+            return self.move(self.kit.catalogue.parse(text)) if self.kit is not None else text
+        except ValueError:
+            return text
 
     def option(self, option: Option) -> tuple[str, str]:
         """The name of an option and what it means."""

@@ -145,7 +145,7 @@ class Guest:
                 asked, self.question = self.question, None
                 answer = self.ask("move", version=self.n, moves=[self.player.choose(asked)])
                 if answer["type"] == "refused":
-                    say(f"  {answer['rule']} {answer['why']}".strip())
+                    say(f"  {answer['rule']} {self.words.refusal(answer['why'])}")
                     self.question = self.question or asked
                     self.ask("look")
             else:

@@ -211,7 +211,7 @@ class Table:
         except ValueError:
             say(self.words.say("not-understood", typed=typed))
         except IllegalMove as refusal:
-            say(str(refusal))
+            say(f"{refusal.rule}: {self.words.refusal(refusal.why)}")
 
     def _command(self, typed: str) -> str:
         for command in COMMANDS:

@@ -18,6 +18,8 @@ export interface Face {
   Seat: Component<{ table: Stage; seat: number }>
   /** Deals, for games that have them. */
   Desk?: Component<{ table: Table }>
+  /** Answers in advance, for games that ask out of turn. */
+  Orders?: Component<{ table: Table }>
   colours: string[]
   /** The line under the title: round and phase. */
   heading(view: unknown, words: Words): string

@@ -219,7 +219,7 @@ export interface SeatInfo {
   driver: 'bot' | 'open' | 'person'
   name: string
   bot: string
-  present: boolean
+  present: boolean | null
 }
 
 /** How a table is run. Times are seconds; 0 stands for no limit. */

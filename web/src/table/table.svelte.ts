@@ -5,6 +5,7 @@ import { type Patch, patched } from "../net/patch"
 import { Link, type Wanted } from "../net/socket"
 import type { Asked, ChatItem, FromServer, Hinted, OpenRequest, Order, Outlook, Promise as Vow, SeatInfo, Standing, TableInfo, Times, Update, Welcome } from "../net/types"
 import { settings } from "../ui/settings.svelte"
+import { hear, play } from "../ui/sound"
 import { Words } from "../words/words"
 
 export type Item = Update["items"] extends (infer I)[] | undefined ? I : never
@@ -57,8 +58,6 @@ export class Table implements Stage {
   standing = $state.raw<Standing | null>(null)
   orders = $state.raw<Order[]>([])
   lines = $state.raw<Line[]>([])
-  /** Facts of the last update, for motion. */
-  fresh = $state.raw<Record<string, string | number>[]>([])
   online = $state(false)
   /** Set when the table can not be had at all. */
   lost = $state.raw<Trouble | null>(null)
@@ -193,6 +192,7 @@ export class Table implements Stage {
     this.note(update)
     if (update.waiting !== undefined) this.waiting = update.waiting
     if (update.question !== undefined) {
+      if (update.question?.must && !this.question?.must) play("turn")
       this.question = update.question
       this.hint = null
       this.refusal = null
@@ -211,7 +211,7 @@ export class Table implements Stage {
     if (!added.length) return
     this.lines = [...this.lines, ...added].slice(-MOST_LINES)
     const facts = added.flatMap((line) => (line.item.what === "fact" ? [line.item.fact] : []))
-    if (facts.length) this.fresh = facts
+    hear(facts.map((fact) => String(fact.kind)))
     for (const { item } of added) {
       if (item.what === "seat") {
         const seats = this.info.seats.map((seat, k) => (k === item.seat ? { ...seat, driver: item.driver, name: item.name ?? "", bot: item.bot ?? "" } : seat))
@@ -268,7 +268,7 @@ export class Table implements Stage {
   async why(block: string, ...args: (string | number)[]): Promise<void> {
     const move = this.words.catalogue.id(block, ...args)
     if (move < 0 || this.seat === null || this.over) return
-    if (!this.question) this.refusal = { why: settings.words.say("not-your-turn"), rule: "" }
+    if (!this.question) this.refusal = { why: "you have nothing to choose now", rule: "" }
     else if (!this.byMove.has(move)) await this.send({ type: "move", version: this.n, moves: [move] })
   }
 

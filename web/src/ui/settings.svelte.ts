@@ -75,5 +75,7 @@ class Settings {
 }
 
 export const settings = new Settings()
+/** What went wrong, in words. */
+export const told = (fault: unknown): string => settings.words.refusal(fault instanceof Error ? fault.message : String(fault))
 /** The words of the pages around the games. */
 export const t = (key: string, values: Record<string, string | number> = {}): string => settings.words.say(key, values)

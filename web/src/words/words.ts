@@ -22,6 +22,7 @@ async function bundle(language: Language, part: string): Promise<FluentBundle> {
 
 const NATURE = 15
 const NUMBERED = /^(.+)_(\d+)$/
+const NAMED = /(?<!\w)'([^']+)'(?!\w)|(\S*\d[^\s,;:.]*)/g
 type Values = Record<string, string | number>
 
 export const readable = (key: string): string => key.replaceAll("-", " ").replaceAll("_", " ")
@@ -39,7 +40,7 @@ export class Words {
   /** The words of one game, or of none, in one language; English stands in for what is missing. */
   static async load(language: Language, detail: GameDetail | null, players: string[] = []): Promise<Words> {
     const game = detail?.game.name.replaceAll("-", "_")
-    const parts = game ? [game, `${game}_board`, "web", "common"] : ["web", "common"]
+    const parts = game ? [game, `${game}_board`, `${game}_cards`, "web", "common"] : ["web", "common"]
     const languages: Language[] = language === "en" ? ["en"] : [language, "en"]
     const bundles = await Promise.all(languages.flatMap((spoken) => parts.map((part) => bundle(spoken, part))))
     return new Words(language, bundles, detail, new Catalogue(detail?.blocks ?? []), players)
@@ -71,7 +72,7 @@ export class Words {
     if (/^\d+$/.test(word)) return Number(word)
     const numbered = NUMBERED.exec(word)
     if (numbered?.[1] === "seat") return this.player(Number(numbered[2]))
-    const found = this.find(`word-${safe(word)}`) ?? (numbered ? this.find(`word-${safe(numbered[1]!)}`, { n: Number(numbered[2]), player: this.player(Number(numbered[2])) }) : null)
+    const found = this.find(`word-${safe(word)}`) ?? (numbered ? this.find(`word-${safe(numbered[1]!)}`, { n: Number(numbered[2]), number: Number(numbered[2]) + 1, player: this.player(Number(numbered[2])) }) : null)
     return found ?? (/^\d/.test(word) ? word : readable(word))
   }
 
@@ -111,6 +112,34 @@ export class Words {
 
   why(reason: string, figures: number[]): string {
     return reason ? this.say(reason, Object.fromEntries(figures.map((figure, k) => [`n${k}`, figure]))) : ""
+  }
+
+  /** Why something was refused: the sentence of the code, without its moves, names and numbers, is the key. */
+  refusal(why: string): string {
+    return this.sentence("refusal", why) ?? this.say("refusal-other", { why })
+  }
+
+  /** What a card says; content files are written in English. */
+  text(said: string): string {
+    return this.sentence("text", said) ?? said
+  }
+
+  /** The name of a card; the words have it with its id behind it. */
+  name(card: { id: string; name: string }): string {
+    return this.language === "en" ? card.name : String(this.word(card.id)).replace(/ \([A-Z]+\d+\)$/, "")
+  }
+
+  private sentence(kind: string, said: string): string | null {
+    const values: Values = {}
+    ;[...said.matchAll(NAMED)].slice(0, 5).forEach((found, k) => (values["abcde"[k]!] = found[1] ? this.notation(found[1]) : found[2]!))
+    const key = said.replace(NAMED, " x ").toLowerCase().replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "")
+    return this.find(`${kind}-${key}`, values)
+  }
+
+  /** A move that is given in the game's notation. */
+  private notation(text: string): string {
+    const move = this.catalogue.parse(text)
+    return move < 0 ? text : this.move(move)
   }
 
   option(option: OptionInfo): { name: string; meaning: string } {

@@ -80,7 +80,7 @@ def _house(view: View, house: HouseView) -> str:
 
 def _truck(view: View, truck: TruckView) -> str:
     whose = f" for {_who(view, truck.cargo_owner)}" if truck.cargo_owner not in (None, truck.operator) else ""
-    return f"{_who(view, truck.operator)}'s {_say(truck.name)} {truck.crates}/{truck.capacity}{whose}"
+    return f"{_who(view, truck.operator)}'s {_numbered(truck.name)} {truck.crates}/{truck.capacity}{whose}"
 
 
 def _mobsters(view: View) -> list[str]:
@@ -138,8 +138,8 @@ def _proposal(view: View, proposal: ProposalView) -> str:
 def _side(side: SideView) -> str:
     parts = [f"${side.cash}G"] if side.cash else []
     parts += [f"{side.crates} crates"] if side.crates else []
-    parts += [f"{_say(name)} (sold)" for name in side.trucks_sold]
-    parts += [f"{_say(name)} (rented)" for name in side.trucks_rented]
+    parts += [f"{_numbered(name)} (sold)" for name in side.trucks_sold]
+    parts += [f"{_numbered(name)} (rented)" for name in side.trucks_rented]
     parts += [_say(title) for title in side.titles] if side.titles is not None else []
     parts += [f"{side.cards} Thug cards"] if side.titles is None and side.cards else []
     parts += [f"promise: {_say(promise)}" for promise in side.promises]
@@ -156,7 +156,7 @@ def _own(view: View) -> list[str]:
     if own.thugs:
         lines.append("Thugs in hand: " + ", ".join(_say(title) for title in own.thugs))
     if own.loading:
-        lines.append("Loaded so far: " + ", ".join(f"{n} on {_say(name)}" for name, n in own.loading.items()))
+        lines.append("Loaded so far: " + ", ".join(f"{n} on {_numbered(name)}" for name, n in own.loading.items()))
     if own.draft is not None:
         lines.append("Draft: " + _proposal(view, own.draft))
     return lines
@@ -170,6 +170,12 @@ def _who(view: View, seat: int | None) -> str:
 
 def _say(word: str) -> str:
     return word.replace("_", " ")
+
+
+def _numbered(truck: str) -> str:
+    """A truck for people, who count from 1."""
+    kind, _, number = truck.rpartition("_")
+    return f"{_say(kind)} {int(number) + 1}" if number.isdigit() else _say(truck)
 
 
 def _fold(line: str, width: int) -> str:

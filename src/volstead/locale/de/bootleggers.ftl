@@ -251,10 +251,10 @@ word-family = Hausbrennerei von { $player }
 word-small_truck = kleiner Laster
 word-medium_truck = mittlerer Laster
 word-large_truck = großer Laster
-word-remote = Außenbrennerei { $n }
-word-small = kleiner Laster { $n }
-word-medium = mittlerer Laster { $n }
-word-large = großer Laster { $n }
+word-remote = Außenbrennerei { $number }
+word-small = kleiner Laster { $number }
+word-medium = mittlerer Laster { $number }
+word-large = großer Laster { $number }
 word-lent_medium = geliehener mittlerer Laster
 word-lent_large = geliehener großer Laster
 word-majority_dock = Mehrheitsrampe
@@ -319,3 +319,9 @@ word-markers_volstead = { $n } bei Volstead Imports beim nächsten Setzen
 word-peace_now = keine Karte gegen dich in dieser Runde
 word-peace_next = keine Karte gegen dich in der nächsten Runde
 word-pay = ich zahle dir { $n } G$ bis zum Ende dieser Runde
+
+## Was abgelehnt wird, nach dem englischen Satz ohne Namen und Zahlen
+
+refusal-you-can-not-deliver-what-this-proposal-asks-of-you = Du kannst nicht liefern, was dieser Vorschlag von dir verlangt.
+refusal-this-is-a-placement-turn = Jetzt werden Marker gesetzt.
+refusal-there-is-no-free-circle-for-a-marker = Dort ist kein Kreis für einen Marker frei.

@@ -111,7 +111,13 @@ fact-infamy-kept = Du behältst { $card }.
 fact-picked = { $seat } hat gewählt.
 fact-year = Das Jahr ist { $year }.
 fact-phase = { $phase }.
-fact-reinforced = { $seat } erhält { $goons } neue Schläger und { $back } aus dem Krankenhaus.
+fact-reinforced = { $seat } erhält { $goons ->
+    [one] einen neuen Schläger
+   *[other] { $goons } neue Schläger
+  }{ $back ->
+    [0] .
+   *[other] {" "}und { $back } aus dem Krankenhaus.
+  }
 fact-lifted = Du nimmst auf: { $unit } aus { $block }.
 fact-placed = Du stellst auf: { $unit } in { $block }.
 fact-no-room = Für { $goons } Schläger und { $guards } Wachen ist kein Platz.
@@ -150,14 +156,23 @@ fact-imported = { $seat } importiert { $booze } Schnaps.
 fact-recruited = { $seat } wirbt einen Schläger für { $block } an.
 fact-claimed = { $seat } erfüllt { $card } für { $prestige } Ansehen.
 fact-window-closed = { $seat } ist fertig.
-fact-attacked = { $seat } greift { $block } aus { $source } mit { $goons } Schlägern an.
+fact-attacked = { $goons ->
+    [one] { $seat } greift { $block } aus { $source } mit einem Schläger an.
+   *[other] { $seat } greift { $block } aus { $source } mit { $goons } Schlägern an.
+  }
 fact-expanded = { $block } gehört nun zum Revier von { $seat }.
 fact-called-help = { $seat } ruft Hilfe aus { $block }.
 fact-no-help = { $seat } ruft niemanden.
 fact-help-sent = Hilfe für { $seat } aus { $block }: { $unit }.
 fact-round = Runde { $round }.
 fact-fights = { $seat } kämpft.
-fact-retreats = { $goons } Schläger von { $seat } ziehen sich nach { $block } zurück; { $overflow } kommen ins Krankenhaus.
+fact-retreats = { $seat } zieht sich nach { $block } zurück, mit { $goons ->
+    [one] einem Schläger
+   *[other] { $goons } Schlägern
+  }{ $overflow ->
+    [0] .
+   *[other] ; ins Krankenhaus: { $overflow }.
+  }
 fact-gangster-spent = Ein Gangster von { $seat } geht nach Hause.
 fact-rolled = { $seat } würfelt { $value }.
 fact-rerolled = Würfel { $die } von { $seat } wird neu geworfen: { $value }.
@@ -165,10 +180,25 @@ fact-pip = { $seat } gibt Würfel { $die } +1: { $value }.
 fact-modified = Würfel { $die } von { $seat } zeigt nun { $value }.
 fact-tactic = { $seat } spielt { $card } als Taktik.
 fact-no-tactic = { $seat } spielt keine Taktik.
-fact-backup = { $goons } Schläger aus { $block } stoßen zu { $seat }.
+fact-backup = { $goons ->
+    [one] Ein Schläger aus { $block } stößt zu { $seat }.
+   *[other] { $goons } Schläger aus { $block } stoßen zu { $seat }.
+  }
 fact-robbed-by-tactic = { $seat } nimmt { $of_seat } { $gs } Gs ab.
-fact-healed = { $goons } Schläger von { $seat } kehren nach { $block } zurück.
-fact-wiped-out = { $seat } verliert { $goons } Schläger und { $guards } Wachen durch { $hits } Treffer.
+fact-healed = { $goons ->
+    [one] Ein Schläger von { $seat } kehrt nach { $block } zurück.
+   *[other] { $goons } Schläger von { $seat } kehren nach { $block } zurück.
+  }
+fact-wiped-out = { $seat } muss { $hits ->
+    [one] einen Treffer
+   *[other] { $hits } Treffer
+  } hinnehmen und verliert { $goons ->
+    [one] einen Schläger
+   *[other] { $goons } Schläger
+  } und { $guards ->
+    [one] eine Wache
+   *[other] { $guards } Wachen
+  }.
 fact-attacker-won = { $seat } hat { $block } gegen { $of_seat } gewonnen.
 fact-defender-won = { $seat } hat { $block } gegen { $of_seat } gehalten.
 fact-headline = { $seat } macht eine Schlagzeile, die { $headlines }.
@@ -347,3 +377,45 @@ word-RED-5 = RED-5 Sackett Street
 word-RED-6 = RED-6 Hamilton Avenue
 word-RED-7 = RED-7 Court Street
 word-RED-8 = RED-8 Erie Basin
+
+## Was abgelehnt wird, nach dem englischen Satz ohne Namen und Zahlen
+
+refusal-this-space-is-not-on-the-action-board-this-year = Dieses Feld liegt in diesem Jahr nicht auf dem Aktionsbrett.
+refusal-your-gang-has-used-this-space-this-year = Deine Bande hat dieses Feld in diesem Jahr schon genutzt.
+refusal-another-gang-has-taken-this-space-this-year = Eine andere Bande hat dieses Feld in diesem Jahr schon besetzt.
+refusal-your-gang-has-ordered-an-extortion-this-year = Deine Bande hat in diesem Jahr schon eine Erpressung befohlen.
+refusal-the-vault-does-not-hold-the-cost = Im Tresor ist nicht genug Geld dafür.
+refusal-no-tile-is-left = Es ist kein Plättchen übrig.
+refusal-no-block-of-your-turf-can-take-this-building = Kein Häuserblock deines Reviers kann dieses Gebäude aufnehmen.
+refusal-no-scheme-card-is-left-to-draw = Es ist kein Plan mehr zu ziehen.
+refusal-no-goon-can-be-placed = Kein Schläger lässt sich aufstellen.
+refusal-x-is-no-placement = „{ $a }“ setzt keinen Gangster ein.
+refusal-a-goon-goes-to-a-block-of-your-own-turf-with-fewer-than-x-units = Ein Schläger kommt in einen Häuserblock deines eigenen Reviers mit weniger als { $a } Leuten.
+refusal-no-goon-of-yours-is-free-to-attack-or-no-block-may-be-attacked = Keiner deiner Schläger ist frei für einen Angriff, oder kein Häuserblock darf angegriffen werden.
+refusal-x-is-not-possible-for-this-attack = „{ $a }“ ist bei diesem Angriff nicht möglich.
+refusal-x-is-no-outcome-here = „{ $a }“ geht hier nicht aus.
+refusal-a-retreat-leads-to-one-block-of-your-own-turf = Ein Rückzug führt in einen Häuserblock deines eigenen Reviers.
+refusal-no-goon-of-yours-stands-there = Dort steht keiner deiner Schläger.
+refusal-the-block-had-its-conflict-this-year = Um diesen Häuserblock wurde in diesem Jahr schon gekämpft.
+refusal-an-hq-can-only-be-robbed-once-in-the-game = Ein Hauptquartier kann nur ausgeraubt werden, und das einmal im Spiel.
+refusal-only-the-stock-of-a-stocked-building-can-be-stolen = Gestohlen werden kann nur die Ware eines belieferten Gebäudes.
+refusal-the-goons-there-are-laying-low = Die Schläger dort tauchen unter.
+refusal-the-block-is-in-your-own-turf = Der Häuserblock gehört zu deinem eigenen Revier.
+refusal-the-block-is-not-in-play = Der Häuserblock ist nicht im Spiel.
+refusal-x-is-no-block-to-build-on = „{ $a }“ ist kein Häuserblock zum Bauen.
+refusal-the-neighborhood-has-a-building-of-this-civic-type-already = Im Viertel steht schon ein solches öffentliches Gebäude.
+refusal-the-block-is-not-in-your-turf = Der Häuserblock gehört nicht zu deinem Revier.
+refusal-nothing-is-built-on-an-hq-block = Auf einem Hauptquartier wird nicht gebaut.
+refusal-help-comes-from-one-other-block-of-yours-with-guards-or-goons-that-are-not-laying-low = Hilfe kommt aus einem anderen Häuserblock von dir, von Wachen oder von Schlägern, die nicht untergetaucht sind.
+refusal-x-is-not-possible-for-this-card = „{ $a }“ ist bei dieser Karte nicht möglich.
+refusal-after-losing-this-the-rest-of-the-row-could-not-be-carried-out-or-there-is-nothing-to-lose = Danach ließe sich der Rest der Zeile nicht mehr ausführen, oder es ist nichts zu verlieren.
+refusal-the-bribe-can-not-be-paid-in-full = Die Bestechung lässt sich nicht ganz bezahlen.
+refusal-the-consequence-can-not-be-carried-out-in-full = Die Folge lässt sich nicht ganz ausführen.
+refusal-the-block-is-full-or-the-reserve-holds-no-such-unit = Der Häuserblock ist voll, oder in der Reserve ist niemand dieser Art.
+refusal-there-is-no-un-stocked-building-of-yours-or-its-stock-can-not-be-paid = Dort steht kein unbeliefertes Gebäude von dir, oder seine Ware lässt sich nicht bezahlen.
+refusal-units-are-deployed-in-your-own-turf-only = Leute werden nur im eigenen Revier aufgestellt.
+refusal-x-is-not-possible-in-a-claim-window = „{ $a }“ ist nicht möglich, während Pläne erfüllt werden.
+refusal-the-card-s-requirement-does-not-hold-now-or-its-cost-can-not-be-paid = Die Bedingung der Karte ist gerade nicht erfüllt, oder ihre Kosten lassen sich nicht bezahlen.
+refusal-this-card-is-not-in-your-hand = Diese Karte hast du nicht auf der Hand.
+refusal-x-is-no-tactic = „{ $a }“ ist keine Taktik.
+refusal-this-tactic-can-not-be-played-now = Diese Taktik lässt sich jetzt nicht spielen.

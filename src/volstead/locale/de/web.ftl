@@ -78,7 +78,6 @@ bot = Bot
 connecting = Verbinde …
 offline = Die Verbindung ist weg; neuer Versuch …
 table-lost = Dieser Tisch lässt sich nicht öffnen
-not-your-turn = Du bist nicht am Zug.
 waiting-for = Warten auf { $names }
 waiting-some = Die anderen entscheiden
 your-turn = Du bist dran
@@ -227,3 +226,9 @@ zoom-in = Näher
 zoom-out = Weiter weg
 zoom-all = Alles zeigen
 preview = Was geschehen würde
+
+## Was abgelehnt wird, nach dem englischen Satz ohne Namen und Zahlen
+
+refusal-the-server-can-not-be-reached = Der Server ist nicht zu erreichen.
+refusal-the-connection-was-lost = Die Verbindung ging verloren.
+refusal-there-is-no-connection-just-now = Gerade besteht keine Verbindung.

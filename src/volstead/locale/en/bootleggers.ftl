@@ -251,10 +251,10 @@ word-family = the Family Still of { $player }
 word-small_truck = small truck
 word-medium_truck = medium truck
 word-large_truck = large truck
-word-remote = Remote Still { $n }
-word-small = small truck { $n }
-word-medium = medium truck { $n }
-word-large = large truck { $n }
+word-remote = Remote Still { $number }
+word-small = small truck { $number }
+word-medium = medium truck { $number }
+word-large = large truck { $number }
 word-lent_medium = the borrowed medium truck
 word-lent_large = the borrowed large truck
 word-majority_dock = Majority Dock
@@ -319,3 +319,9 @@ word-markers_volstead = { $n } at Volstead Imports in my next placement
 word-peace_now = no card against you this Round
 word-peace_next = no card against you next Round
 word-pay = I pay you ${ $n }G by the end of this Round
+
+## What is refused, by its English sentence without names and numbers
+
+refusal-you-can-not-deliver-what-this-proposal-asks-of-you = You can not deliver what this proposal asks of you.
+refusal-this-is-a-placement-turn = This is a placement turn.
+refusal-there-is-no-free-circle-for-a-marker = There is no free circle for a marker.

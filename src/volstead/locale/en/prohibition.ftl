@@ -114,7 +114,13 @@ fact-infamy-kept = You keep { $card }.
 fact-picked = { $seat } has chosen.
 fact-year = The Year is { $year }.
 fact-phase = { $phase }.
-fact-reinforced = { $seat } gets { $goons } fresh Goons and { $back } from the Hospital.
+fact-reinforced = { $seat } gets { $goons ->
+    [one] a fresh Goon
+   *[other] { $goons } fresh Goons
+  }{ $back ->
+    [0] .
+   *[other] {" "}and { $back } from the Hospital.
+  }
 fact-lifted = You lift a { $unit } from { $block }.
 fact-placed = You place a { $unit } in { $block }.
 fact-no-room = There is no room for { $goons } Goons and { $guards } Guards.
@@ -153,14 +159,23 @@ fact-imported = { $seat } imports { $booze } Booze.
 fact-recruited = { $seat } recruits a Goon for { $block }.
 fact-claimed = { $seat } completes { $card } for { $prestige } Prestige.
 fact-window-closed = { $seat } is done.
-fact-attacked = { $seat } attacks { $block } from { $source } with { $goons } Goons.
+fact-attacked = { $goons ->
+    [one] { $seat } attacks { $block } from { $source } with one Goon.
+   *[other] { $seat } attacks { $block } from { $source } with { $goons } Goons.
+  }
 fact-expanded = { $block } joins the Turf of { $seat }.
 fact-called-help = { $seat } calls for help from { $block }.
 fact-no-help = { $seat } calls nobody.
 fact-help-sent = A { $unit } comes from { $block } to help { $seat }.
 fact-round = Round { $round }.
 fact-fights = { $seat } fights.
-fact-retreats = { $goons } Goons of { $seat } retreat to { $block }; { $overflow } go to the Hospital.
+fact-retreats = { $seat } retreats to { $block } with { $goons ->
+    [one] one Goon
+   *[other] { $goons } Goons
+  }{ $overflow ->
+    [0] .
+   *[other] ; to the Hospital: { $overflow }.
+  }
 fact-gangster-spent = A Gangster of { $seat } goes home, spent.
 fact-rolled = { $seat } rolls { $value }.
 fact-rerolled = Die { $die } of { $seat } is rolled again: { $value }.
@@ -168,10 +183,25 @@ fact-pip = { $seat } adds 1 to die { $die }: { $value }.
 fact-modified = Die { $die } of { $seat } is now { $value }.
 fact-tactic = { $seat } plays { $card } as a Tactic.
 fact-no-tactic = { $seat } plays no Tactic.
-fact-backup = { $goons } Goons from { $block } join { $seat }.
+fact-backup = { $goons ->
+    [one] One Goon from { $block } joins { $seat }.
+   *[other] { $goons } Goons from { $block } join { $seat }.
+  }
 fact-robbed-by-tactic = { $seat } takes { $gs } Gs from { $of_seat }.
-fact-healed = { $goons } Goons of { $seat } return to { $block }.
-fact-wiped-out = { $seat } loses { $goons } Goons and { $guards } Guards to { $hits } hits.
+fact-healed = { $goons ->
+    [one] A Goon of { $seat } returns to { $block }.
+   *[other] { $goons } Goons of { $seat } return to { $block }.
+  }
+fact-wiped-out = { $seat } takes { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+  } and loses { $goons ->
+    [one] one Goon
+   *[other] { $goons } Goons
+  } and { $guards ->
+    [one] one Guard
+   *[other] { $guards } Guards
+  }.
 fact-attacker-won = { $seat } has won { $block } against { $of_seat }.
 fact-defender-won = { $seat } has held { $block } against { $of_seat }.
 fact-headline = { $seat } makes a Headline, number { $headlines }.
@@ -350,3 +380,45 @@ word-RED-5 = RED-5 Sackett Street
 word-RED-6 = RED-6 Hamilton Avenue
 word-RED-7 = RED-7 Court Street
 word-RED-8 = RED-8 Erie Basin
+
+## What is refused, by its English sentence without names and numbers
+
+refusal-this-space-is-not-on-the-action-board-this-year = This space is not on the Action Board this Year.
+refusal-your-gang-has-used-this-space-this-year = Your Gang has used this space this Year.
+refusal-another-gang-has-taken-this-space-this-year = Another Gang has taken this space this Year.
+refusal-your-gang-has-ordered-an-extortion-this-year = Your Gang has ordered an Extortion this Year.
+refusal-the-vault-does-not-hold-the-cost = The Vault does not hold the cost.
+refusal-no-tile-is-left = No tile is left.
+refusal-no-block-of-your-turf-can-take-this-building = No Block of your Turf can take this Building.
+refusal-no-scheme-card-is-left-to-draw = No Scheme card is left to draw.
+refusal-no-goon-can-be-placed = No Goon can be placed.
+refusal-x-is-no-placement = “{ $a }” is no placement.
+refusal-a-goon-goes-to-a-block-of-your-own-turf-with-fewer-than-x-units = A Goon goes to a Block of your own Turf with fewer than { $a } Units.
+refusal-no-goon-of-yours-is-free-to-attack-or-no-block-may-be-attacked = No Goon of yours is free to attack, or no Block may be attacked.
+refusal-x-is-not-possible-for-this-attack = “{ $a }” is not possible for this Attack.
+refusal-x-is-no-outcome-here = “{ $a }” is no outcome here.
+refusal-a-retreat-leads-to-one-block-of-your-own-turf = A Retreat leads to one Block of your own Turf.
+refusal-no-goon-of-yours-stands-there = No Goon of yours stands there.
+refusal-the-block-had-its-conflict-this-year = The Block had its Conflict this Year.
+refusal-an-hq-can-only-be-robbed-once-in-the-game = An HQ can only be Robbed, once in the game.
+refusal-only-the-stock-of-a-stocked-building-can-be-stolen = Only the Stock of a Stocked Building can be stolen.
+refusal-the-goons-there-are-laying-low = The Goons there are Laying Low.
+refusal-the-block-is-in-your-own-turf = The Block is in your own Turf.
+refusal-the-block-is-not-in-play = The Block is not in play.
+refusal-x-is-no-block-to-build-on = “{ $a }” is no Block to build on.
+refusal-the-neighborhood-has-a-building-of-this-civic-type-already = The Neighborhood has a Building of this civic type already.
+refusal-the-block-is-not-in-your-turf = The Block is not in your Turf.
+refusal-nothing-is-built-on-an-hq-block = Nothing is built on an HQ Block.
+refusal-help-comes-from-one-other-block-of-yours-with-guards-or-goons-that-are-not-laying-low = Help comes from one other Block of yours, with Guards or Goons that are not Laying Low.
+refusal-x-is-not-possible-for-this-card = “{ $a }” is not possible for this card.
+refusal-after-losing-this-the-rest-of-the-row-could-not-be-carried-out-or-there-is-nothing-to-lose = After losing this the rest of the row could not be carried out, or there is nothing to lose.
+refusal-the-bribe-can-not-be-paid-in-full = The Bribe can not be paid in full.
+refusal-the-consequence-can-not-be-carried-out-in-full = The Consequence can not be carried out in full.
+refusal-the-block-is-full-or-the-reserve-holds-no-such-unit = The Block is full, or the reserve holds no such Unit.
+refusal-there-is-no-un-stocked-building-of-yours-or-its-stock-can-not-be-paid = There is no un-Stocked Building of yours, or its Stock can not be paid.
+refusal-units-are-deployed-in-your-own-turf-only = Units are deployed in your own Turf only.
+refusal-x-is-not-possible-in-a-claim-window = “{ $a }” is not possible in a claim window.
+refusal-the-card-s-requirement-does-not-hold-now-or-its-cost-can-not-be-paid = The card's requirement does not hold now, or its cost can not be paid.
+refusal-this-card-is-not-in-your-hand = This card is not in your hand.
+refusal-x-is-no-tactic = “{ $a }” is no Tactic.
+refusal-this-tactic-can-not-be-played-now = This Tactic can not be played now.

@@ -78,7 +78,6 @@ bot = bot
 connecting = Connecting …
 offline = The connection is gone; trying again …
 table-lost = This table can not be opened
-not-your-turn = It is not your turn.
 waiting-for = Waiting for { $names }
 waiting-some = The others are deciding
 your-turn = Your turn
@@ -227,3 +226,9 @@ zoom-in = Nearer
 zoom-out = Farther
 zoom-all = All of it
 preview = What would happen
+
+## What is refused, by its English sentence without names and numbers
+
+refusal-the-server-can-not-be-reached = The server can not be reached.
+refusal-the-connection-was-lost = The connection was lost.
+refusal-there-is-no-connection-just-now = There is no connection just now.

@@ -4,12 +4,14 @@ import type { Face } from ".."
 import Board from "./Board.svelte"
 import { charts } from "./charts"
 import Desk from "./Desk.svelte"
+import Orders from "./Orders.svelte"
 import Seat from "./Seat.svelte"
 
 const face: Face = {
   Board,
   Seat,
   Desk,
+  Orders,
   colours: COLOURS,
   heading: (view, words) => {
     const { round, rounds, phase } = view as BootleggersView
