@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import matplotlib
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -17,7 +18,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 WORDS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 CARRIED = "@sparticuz/chromium@153.0.0"
-UNPACK = "import c from '@sparticuz/chromium'; console.log(JSON.stringify([await c.executablePath(), c.args]))"
+UNPACK = "import c from '@sparticuz/chromium'; console.log(JSON.stringify(await c.executablePath()))"
 
 
 def find() -> tuple[str, list[str], dict[str, str | float | bool]]:
@@ -30,7 +31,7 @@ def find() -> tuple[str, list[str], dict[str, str | float | bool]]:
 
 
 def carried() -> tuple[str, list[str], dict[str, str | float | bool]]:
-    """The Chromium of an npm package, unpacked into the build folder, with fonts that this project ships."""
+    """The Chromium of an npm package, unpacked into the build folder, with the fonts of Matplotlib."""
     place = ROOT / "build/chromium"
     place.mkdir(parents=True, exist_ok=True)
     node: Path = runpy.run_path(str(ROOT / "web/build.py"))["wheel_node"]()
@@ -47,14 +48,14 @@ def carried() -> tuple[str, list[str], dict[str, str | float | bool]]:
         capture_output=True,
         text=True,
     )
-    path, words = json.loads(told.stdout)
+    path = json.loads(told.stdout)
     fonts = place / "fonts.conf"
-    folder = ROOT / "web/node_modules/@fontsource"
+    folder = Path(matplotlib.get_data_path()) / "fonts/ttf"
     fonts.write_text(
         f'<?xml version="1.0"?><fontconfig><dir>{folder}</dir><cachedir>{place}/fonts</cachedir></fontconfig>'
     )
     library = str(place / "al2023/lib")
-    return path, [*words, *WORDS], {"LD_LIBRARY_PATH": library, "FONTCONFIG_FILE": str(fonts)}
+    return path, WORDS, {"LD_LIBRARY_PATH": library, "FONTCONFIG_FILE": str(fonts)}
 
 
 @contextmanager
