@@ -23,7 +23,7 @@ client: $(CLIENT) ## build the web client into the package
 screenshots: $(VENV)/tools $(CLIENT) ## pictures of every page and board, in build/screenshots
 	PYTHONPATH=src $(BIN)/python -m tests.e2e.screenshots build/screenshots
 
-test: lint types pure compiled ## set up, then run everything
+test: lint types pure compiled servers ## set up, then run everything
 
 lint: $(VENV)/tools
 	$(BIN)/ruff check src tests bench setup.py web
@@ -41,10 +41,11 @@ pure: $(VENV)/tools $(CLIENT)
 
 # The same games, move for move, and every rule once more.
 compiled: $(VENV)/compiled
-	VOLSTEAD_EXPECT=compiled $(PYTEST) tests/contract/test_digests.py tests/bootleggers tests/prohibition tests/rum_run tests/core tests/bots
+	VOLSTEAD_EXPECT=compiled $(PYTEST) tests/contract tests/bootleggers tests/prohibition tests/rum_run tests/core tests/bots
 
-servers: $(VENV)/compiled ## tests of servers and browsers: crashes, load, whole games by clicking (long)
-	PYTHONPATH=src $(BIN)/python -m pytest tests/server tests/e2e
+# Servers killed, databases restarted, whole games in a browser: on the compiled package, one after another.
+servers: $(VENV)/compiled
+	VOLSTEAD_EXPECT=compiled $(BIN)/python -m pytest tests/server tests/e2e
 
 bench: $(VENV)/compiled ## measure speed and strength, beside a peer
 	$(BIN)/python bench/bench.py

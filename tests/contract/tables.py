@@ -22,7 +22,7 @@ every_game = pytest.mark.parametrize("name", list(COUNTS))
 
 PLENTY = 4 if compiled() else 1
 """Compiled code is quicker, so it is tested on that many more positions."""
-MANY = 50 if compiled() else 2
+MANY = 200 if compiled() else 2
 """Games that are played with a look at the invariants after every move, at each table."""
 TOO_LONG = 20_000
 """No game takes so many moves."""
