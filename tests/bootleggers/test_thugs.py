@@ -95,7 +95,8 @@ def test_a_card_is_announced_with_its_targets() -> None:
     table = Table(hands={A: ["hit"], C: ["investigation"]}, markers={"texas": [0, 2, 1]})
     table.play(A, "play hit", "house texas", "seat seat_1")
     played = table.view(D).played
-    assert played and (played.title, played.seat, played.targets) == ("hit", A, [1, B])
+    assert played and (played.title, played.seat, played.targets, played.against) == ("hit", A, ["texas"], [B])
+    assert table.heard_of("aimed_at_house") == [{"house": "texas"}] and table.heard_of("aimed_at_player")
     assert table.house("texas").markers == [0, 2, 1, 0], "nothing has happened yet"
     assert table.asked() == [C] and table.menu(C) == ["let-go", "investigate"] and table.default(C) == "let-go"
     table.play(C, "let-go")

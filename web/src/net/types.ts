@@ -764,7 +764,8 @@ export interface BootleggersPromiseView {
 export interface BootleggersPlayedView {
   title: string
   seat: number
-  targets: number[]
+  against: number[]
+  targets: string[]
 }
 
 /** What only the seat itself knows. */

@@ -19,7 +19,9 @@ def draw(view: View, width: int) -> str:
     """Houses first, then mobsters, Offer and hand; lines are broken at `width` columns."""
     parts = [_title(view), "", *_houses(view), "", *_mobsters(view), "", *_offer(view)]
     if view.played is not None:
-        parts.append(f"On the table: {_say(view.played.title)} by {_who(view, view.played.seat)}")
+        aims = [_who(view, seat) for seat in view.played.against] + [_say(word) for word in view.played.targets]
+        against = f", aimed at {', '.join(aims)}" if aims else ""
+        parts.append(f"On the table: {_say(view.played.title)} by {_who(view, view.played.seat)}{against}")
     parts += [_proposal(view, proposal) for proposal in view.proposals]
     parts += [
         f"{_who(view, e.seat)} to {_who(view, e.to)}, promise {e.number}: {_say(e.promise)} ({e.mark})"

@@ -42,6 +42,10 @@ FACTS: Final = Facts(
     Fact("card_kept", "seat"),
     Fact("marker_placed", "seat", "house", house=HOUSE_NAMES),
     Fact("card_announced", "seat", "title", title=TITLE_NAMES),
+    Fact("aimed_at_player", "at_seat"),
+    Fact("aimed_at_house", "house", house=HOUSE_NAMES),
+    Fact("aimed_at_still", "still", still=STILL_NAMES),
+    Fact("aimed_at_truck", "truck", truck=TRUCK_NAMES),
     Fact("card_nullified", "seat", "title", "by_seat", title=TITLE_NAMES),
     Fact("vigorish_paid", "seat", "to_seat", "amount", "still", still=STILL_NAMES),
     Fact("vigorish_refused", "seat", "still", still=STILL_NAMES),
@@ -132,6 +136,10 @@ IMPROVEMENT_PLACED: Final[i64] = FACTS.number("improvement_placed")
 CARD_KEPT: Final[i64] = FACTS.number("card_kept")
 MARKER_PLACED: Final[i64] = FACTS.number("marker_placed")
 CARD_ANNOUNCED: Final[i64] = FACTS.number("card_announced")
+AIMED_AT_PLAYER: Final[i64] = FACTS.number("aimed_at_player")
+AIMED_AT_HOUSE: Final[i64] = FACTS.number("aimed_at_house")
+AIMED_AT_STILL: Final[i64] = FACTS.number("aimed_at_still")
+AIMED_AT_TRUCK: Final[i64] = FACTS.number("aimed_at_truck")
 CARD_NULLIFIED: Final[i64] = FACTS.number("card_nullified")
 VIGORISH_PAID: Final[i64] = FACTS.number("vigorish_paid")
 VIGORISH_REFUSED: Final[i64] = FACTS.number("vigorish_refused")

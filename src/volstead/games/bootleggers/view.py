@@ -6,9 +6,18 @@ from volstead.core.seats import count, members
 from volstead.core.state import ACTORS, DEPTH, State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import steps
+from volstead.games.bootleggers.cards.deck import chosen_moves
 from volstead.games.bootleggers.facts import CARD_WORDS, DOCK_NAMES, MARK_NAMES, SIZE_WORDS
 from volstead.games.bootleggers.houses import boss, is_open, status, wholesale
-from volstead.games.bootleggers.moves import HOUSE_NAMES, PROMISE_NAMES, STILL_NAMES, TITLE_NAMES, TRUCK_NAMES, title_of
+from volstead.games.bootleggers.moves import (
+    HOUSE_NAMES,
+    MOVES,
+    PROMISE_NAMES,
+    STILL_NAMES,
+    TITLE_NAMES,
+    TRUCK_NAMES,
+    title_of,
+)
 from volstead.games.bootleggers.phases.p5_selling import roller
 from volstead.games.bootleggers.pieces import next_in_line, operator, owner
 
@@ -153,7 +162,10 @@ class PlayedView(Struct):
 
     title: str
     seat: int
-    targets: list[int]
+    against: list[int]
+    """The players whom it is aimed at."""
+    targets: list[str]
+    """The Speakeasies, Stills and trucks that it is aimed at."""
 
 
 class OwnView(Struct):
@@ -406,8 +418,15 @@ def _played(s: State) -> PlayedView | None:
     if s.v[DEPTH] == 0 or s.v[at.PLAYED] < 0 or s.top() != steps.RESPONSE:
         return None
     player = s.arg(0)
-    chosen = [s.v[at.TARGET + player * 4 + k] for k in range(4)]
-    return PlayedView(TITLE_NAMES[title_of(s.v[at.PLAYED])], player, [n for n in chosen if 0 <= n < 99])
+    title = title_of(s.v[at.PLAYED])
+    chosen = [(MOVES.block(move).name, MOVES.arguments(move)) for move in chosen_moves(s, player, title)]
+    names = {"house": HOUSE_NAMES, "still": STILL_NAMES, "truck": TRUCK_NAMES}
+    return PlayedView(
+        title=TITLE_NAMES[title],
+        seat=player,
+        against=[seat for name, (seat, *_) in chosen if name == "seat"],
+        targets=[names[name][which] for name, (which, *_) in chosen if name in names],
+    )
 
 
 def _own(s: State, me: int) -> OwnView:

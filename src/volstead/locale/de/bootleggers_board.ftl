@@ -44,6 +44,7 @@ board-profit = Gewinn { $money }
 ship-to = fährt zu: { $dock }
 ship-closed = Zu! Fährt zu: { $dock }; ist verloren, wenn das Haus nicht öffnet.
 fill-trucks = Laster füllen
+card-aimed = Das Ziel: { $aims }.
 card-announced = { $name } spielt { $card }. Wer eine Ermittlung hat, kann sie jetzt aufhalten.
 desk-give = Du gibst
 desk-get = Du bekommst

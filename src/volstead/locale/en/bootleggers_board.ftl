@@ -44,6 +44,7 @@ board-profit = Profit { $money }
 ship-to = goes to the { $dock }
 ship-closed = Closed! Goes to the { $dock }, and is lost if the house does not open.
 fill-trucks = Fill the trucks
+card-aimed = Aimed at { $aims }.
 card-announced = { $name } plays { $card }. Anybody with an Investigation can stop it now.
 desk-give = You give
 desk-get = You get

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit
 from volstead.core.state import Question, State
-from volstead.games.bootleggers.cards.card import Card, choice_of
+from volstead.games.bootleggers.cards.card import Card, choice_of, target
 from volstead.games.bootleggers.cards.houses import (
     BigPayoff,
     BustSpeakeasy,
@@ -41,7 +41,15 @@ from volstead.games.bootleggers.cards.trucks import (
     Pigeon,
     Warehouse,
 )
-from volstead.games.bootleggers.facts import CARD_ANNOUNCED, CARD_KEPT, CARD_NULLIFIED
+from volstead.games.bootleggers.facts import (
+    AIMED_AT_HOUSE,
+    AIMED_AT_PLAYER,
+    AIMED_AT_STILL,
+    AIMED_AT_TRUCK,
+    CARD_ANNOUNCED,
+    CARD_KEPT,
+    CARD_NULLIFIED,
+)
 from volstead.games.bootleggers.layout import (
     AT_ONCE,
     DONE_DEALING,
@@ -58,20 +66,27 @@ from volstead.games.bootleggers.layout import (
     TARGET,
     THUG,
     THUG_OUT,
+    TRUCKS,
     UNION_BOSS_CARD,
     WINDFALL_LEFT,
 )
 from volstead.games.bootleggers.memory import card_is_open, card_taken_openly
 from volstead.games.bootleggers.moves import (
+    AMOUNT,
+    HOUSE_MOVE,
     INVESTIGATE,
     INVESTIGATION,
     KEEP,
     LET_GO,
     MOLL,
+    PAY,
     PLAY,
     ROLL,
+    SEAT,
     STEP_BACK,
+    STILL,
     TITLE_NAMES,
+    TRUCK,
     UNION_BOSS,
     WINDFALL,
     title_of,
@@ -270,7 +285,38 @@ def announce(s: State, seat: i64, card: i64) -> None:
         v[INTENT + other] = -1
     card_is_open(s, card)
     s.tell(CARD_ANNOUNCED, seat, title_of(card))
+    if s.journal is not None:
+        tell_targets(s, seat, title_of(card))
     s.push(RESPONSE, seat, card)
+
+
+def chosen_moves(s: State, seat: i64, title: i64) -> list[int]:
+    """The choices made for a card, as the moves by which they were made."""
+    found: list[int] = []
+    menu = Menu()
+    card = CARDS[title]
+    for k in range(card.choices(s, seat)):
+        menu.clear()
+        card.ask(s, seat, k, menu)
+        for n in range(menu.size):
+            if choice_of(menu.moves[n]) == target(s, seat, k):
+                found.append(menu.moves[n])
+                break
+    return found
+
+
+def tell_targets(s: State, seat: i64, title: i64) -> None:
+    """BL-THUG-GEN-2: everybody hears at whom or what a card is aimed."""
+    for chosen in chosen_moves(s, seat, title):
+        move: i64 = chosen
+        if SEAT <= move < HOUSE_MOVE:
+            s.tell(AIMED_AT_PLAYER, move - SEAT)
+        elif HOUSE_MOVE <= move < AMOUNT:
+            s.tell(AIMED_AT_HOUSE, move - HOUSE_MOVE)
+        elif STILL <= move < PAY:
+            s.tell(AIMED_AT_STILL, move - STILL)
+        elif TRUCK <= move < TRUCK + TRUCKS:
+            s.tell(AIMED_AT_TRUCK, move - TRUCK)
 
 
 def intends(s: State, seat: i64) -> i64:
