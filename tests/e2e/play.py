@@ -1,11 +1,12 @@
-"""Playing as a person does: by clicking what is lit, or by keys."""
+"""Playing as a person does: by clicking what is lit, or by keys. Nothing here waits for a time, only for a sign."""
 
-import time
+import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Error, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.e2e.browser import Visitor
 from tests.server.client import Running
@@ -13,70 +14,90 @@ from tests.server.client import Running
 QUICK: dict[str, Any] = {"bot_pause": 0, "window": 0.2, "response": 0.2}
 SHY = ("propose", "raise", "counter", "resign", "offer-end")
 """Moves that would only make a game longer."""
+MOST = 4000
+"""No game asks its player so often."""
+READY = "() => document.querySelector('.choice:enabled, .fold[aria-expanded=false], .result')"
+OFFERED = """() => {
+  const moves = where => [...document.querySelectorAll(where)].map(one => one.dataset.move)
+  return [moves('main .lit[data-move]'), moves('.choice:enabled')]
+}"""
 
 
 def sit_down(visitor: Visitor, server: Running, game: str, seats: int, **more: Any) -> str:
     """A table against bots, with this visitor on the first seat; the table's id."""
-    kinds = [{"kind": "me"}, *({"kind": "bot", "bot": more.pop("bot", "random")} for _ in range(seats - 1))]
+    bot, guided = more.pop("bot", "random"), more.pop("guided", False)
+    kinds = [{"kind": "me"}, *[{"kind": "bot", "bot": bot}] * (seats - 1)]
     made = server.table(game, kinds, settings={**QUICK, **more.pop("settings", {})}, name="Ada", **more)
-    take(visitor, made)
+    take(visitor, made, guided)
     return str(made["table"]["id"])
 
 
-def take(visitor: Visitor, made: dict[str, Any]) -> Page:
-    """Open a table with the keys that its maker was given."""
+def take(visitor: Visitor, made: dict[str, Any], guided: bool = False) -> Page:
+    """Open a table with the keys that its maker was given; without the guide, unless it is wanted."""
     table = made["table"]
-    held = {
-        "id": table["id"],
-        "game": table["game"],
-        "title": "",
-        "at": 1,
-        "token": made["token"],
-        "seat": made["seat"],
-    }
-    held |= {"host": made["host"], "invite": made["invite"]}
+    held = {"id": table["id"], "game": table["game"], "title": "", "at": 1, "token": made["token"]}
+    held |= {"seat": made["seat"], "host": made["host"], "invite": made["invite"]}
     visitor.context.add_init_script(
-        "if (!localStorage.getItem('volstead.keys')) localStorage.setItem('volstead.keys', "
-        f"JSON.stringify([{held!r}]).replaceAll(\"None\", 'null'))"
+        "if (!localStorage.getItem('volstead.keys')) "
+        f"localStorage.setItem('volstead.keys', {json.dumps(json.dumps([held]))})"
     )
+    if not guided:
+        quiet(visitor)
     return visitor.go(f"/t/{table['id']}")
 
 
-def quiet(page: Page) -> None:
-    """No guide, no questions before a card is played."""
-    page.evaluate(
-        "() => localStorage.setItem('volstead.settings', JSON.stringify({motion: 0, confirm: false, "
-        "guides: ['bootleggers', 'prohibition', 'rum-run']}))"
+def quiet(visitor: Visitor) -> None:
+    """No guide, no motion, no questions before a card is played: from the next page on."""
+    wanted = {"motion": 0, "confirm": False, "guides": ["bootleggers", "prohibition", "rum-run"]}
+    visitor.context.add_init_script(
+        "if (!localStorage.getItem('volstead.settings')) "
+        f"localStorage.setItem('volstead.settings', {json.dumps(json.dumps(wanted))})"
     )
-    page.reload()
 
 
-def play_on(
-    page: Page, until: Callable[[Page], bool], seed: int = 1, on_board: bool = True, limit: float = 100.0
-) -> int:
+def ready(page: Page) -> bool:
+    """Wait until there is something to choose, or the game is over; false if it takes long."""
+    try:
+        page.wait_for_function(READY, timeout=2000)
+    except TooLate:
+        return False
+    return True
+
+
+def offered(page: Page) -> tuple[list[str], list[str]]:
+    """The notation of what is lit on the board, and of what is on the list."""
+    unfold(page)
+    board, listed = page.evaluate(OFFERED)
+    return board, [move for move in listed if not move.startswith(SHY)] or listed
+
+
+def press(page: Page, where: str, move: str) -> bool:
+    """Click one of the choices; false if it was gone by then."""
+    try:
+        page.locator(f"{where}[data-move={json.dumps(move)}]").first.click(timeout=2000, force=True)
+        confirm = page.locator(".tray button.main")
+        if confirm.count():
+            confirm.first.click(timeout=2000)
+    except Error:
+        return False
+    return True
+
+
+def play_on(page: Page, until: Callable[[Page], bool], seed: int = 1, on_board: bool = True) -> int:
     """Choose at random, on the board where it is lit and else in the list, until something is so; how many choices."""
     random = Random(seed)
     made = 0
-    end = time.monotonic() + limit
-    while not until(page):
-        assert time.monotonic() < end, f"after {made} choices the game goes on: {page.inner_text('.prompt')}"
-        lit = page.locator("main .lit[data-move]") if on_board and random.random() < 0.6 else None
-        spots = lit.all() if lit is not None else []
-        unfold(page)
-        spots = spots or [one for one in page.locator(".choice:enabled").all() if not shy(one)]
-        if not spots:
-            page.wait_for_timeout(25)
+    for _ in range(MOST):
+        if until(page):
+            return made
+        if not ready(page):
             continue
-        try:
-            random.choice(spots).click(timeout=1500, force=True)
-            made += 1
-            confirm = page.locator(".tray button.main")
-            if confirm.count():
-                confirm.first.click(timeout=1500)
-        except Error:
-            page.wait_for_timeout(20)
-        page.wait_for_timeout(15)
-    return made
+        board, listed = offered(page)
+        if board and on_board and random.random() < 0.6:
+            made += press(page, "main .lit", random.choice(board))
+        elif listed:
+            made += press(page, ".choice", random.choice(listed))
+    raise AssertionError(f"after {made} choices the game goes on: {page.inner_text('.prompt')}")
 
 
 def unfold(page: Page) -> None:
@@ -86,30 +107,21 @@ def unfold(page: Page) -> None:
         fold.first.press("Enter")
 
 
-def shy(choice: Any) -> bool:
-    try:
-        return str(choice.get_attribute("data-move", timeout=300) or "").startswith(SHY)
-    except Error:
-        return True
-
-
 def is_over(page: Page) -> bool:
     return page.locator(".result").count() > 0
 
 
-def by_keys(page: Page, until: Callable[[Page], bool], seed: int = 1, limit: float = 100.0) -> int:
-    """The same with nothing but the keyboard: the digits of the list, and Tab and Enter."""
+def by_keys(page: Page, until: Callable[[Page], bool], seed: int = 1) -> int:
+    """The same with nothing but the keyboard: the digits of the list."""
     random = Random(seed)
     made = 0
-    end = time.monotonic() + limit
-    while not until(page):
-        assert time.monotonic() < end, f"after {made} choices the game goes on: {page.inner_text('.prompt')}"
-        unfold(page)
-        many = page.locator(".choice:enabled").count()
-        if not many:
-            page.wait_for_timeout(25)
+    for _ in range(MOST):
+        if until(page):
+            return made
+        if not ready(page):
             continue
-        page.keyboard.press(str(random.randint(1, min(9, many))))
-        made += 1
-        page.wait_for_timeout(30)
-    return made
+        _, listed = offered(page)
+        if listed:
+            page.keyboard.press(str(random.randint(1, min(9, len(listed)))))
+            made += 1
+    raise AssertionError(f"after {made} choices the game goes on: {page.inner_text('.prompt')}")

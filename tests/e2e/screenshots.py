@@ -86,13 +86,14 @@ def pages(visitor: Visitor, save: Callable[[Page, str], None]) -> None:
 
 def game(visitor: Visitor, server: Running, name: str, save: Callable[[Page, str], None]) -> None:
     seats, options, moments = MOMENTS[name]
-    play.sit_down(visitor, server, name, seats, options=options, bot="hustler", settings={"window": 0.3})
-    visitor.page.wait_for_selector(".choice")
+    play.sit_down(visitor, server, name, seats, options=options, bot="hustler", guided=True, settings={"window": 0.3})
+    visitor.page.wait_for_selector(".choice, .fold")
     save(visitor.page, f"{name}-guide")
-    play.quiet(visitor.page)
-    visitor.page.wait_for_selector("main")
+    visitor.page.evaluate("() => localStorage.removeItem('volstead.settings')")
+    play.quiet(visitor)
+    visitor.page.reload()
     for moment, until in moments:
-        play.play_on(visitor.page, until, seed=11, limit=240)
+        play.play_on(visitor.page, until, seed=11)
         visitor.page.wait_for_timeout(300)
         save(visitor.page, f"{name}-{moment}")
     visitor.page.goto(f"{visitor.url}/replay/{visitor.page.url.split('/')[-1]}")

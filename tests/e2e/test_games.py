@@ -1,48 +1,120 @@
 """Whole games in a real browser, one person against bots."""
 
+from collections.abc import Callable
+
 import pytest
+from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
 from tests.e2e.play import by_keys, is_over, play_on, quiet, sit_down
 from tests.server.client import Running
 
-
-@pytest.mark.parametrize(
+GAMES = pytest.mark.parametrize(
     ("game", "seats", "options"),
     [("bootleggers", 3, {"rounds": 2}), ("prohibition", 2, {}), ("rum-run", 2, {"forest": "clearing"})],
 )
+
+
+def after(many: int) -> Callable[[Page], bool]:
+    """So many looks later, or when the game is over."""
+    left = iter(range(many))
+    return lambda page: next(left, None) is None or is_over(page)
+
+
+@GAMES
 def test_a_whole_game_by_clicking(
     visit: Visit, server: Running, game: str, seats: int, options: dict[str, object]
 ) -> None:
     """To the end, with a result, charts and a replay; sound at the first question, in the middle and at the end."""
     visitor = visit()
     sit_down(visitor, server, game, seats, options=options)
-    quiet(visitor.page)
     page = visitor.page
     page.wait_for_selector(".choice")
     visitor.check()
-    made = play_on(page, is_over, seed=3, limit=180)
+    made = play_on(page, after(15), seed=3)
+    visitor.check()
+    made += play_on(page, is_over, seed=4)
     assert made > 3
     page.wait_for_selector(".result table")
-    page.wait_for_selector(".result figure")
+    page.wait_for_selector(".result figure polyline, .result figure rect", state="attached")
     visitor.check()
     page.click("text=Watch the replay")
     page.wait_for_selector(".controls output")
     page.fill("input[type=range]", "5")
     page.click("[aria-label='One on']")
     page.wait_for_function("() => document.querySelector('output').textContent.startsWith('6/')")
-    page.select_option("label:has-text('Seen by') select", "1")
-    page.wait_for_selector("main svg")
+    for seat in ("1", "0", ""):
+        page.select_option("label:has-text('Seen by') select", seat)
+        page.wait_for_selector("main svg")
+    page.click("[aria-label='To the end']")
+    page.wait_for_function("() => new Set(document.querySelector('output').textContent.split('/')).size === 1")
     visitor.check()
+
+
+@GAMES
+def test_a_guided_first_round(visit: Visit, server: Running, game: str, seats: int, options: dict[str, object]) -> None:
+    """Whoever plays a game for the first time is told what each question is about, until it is enough."""
+    visitor = visit()
+    page = visitor.go("/")
+    names = {"bootleggers": "Bootleggers", "prohibition": "Prohibition", "rum-run": "The Rum Run"}
+    page.click(f"article:has-text('{names[game]}') >> text=Play now")
+    page.wait_for_selector("aside.guide")
+    told = page.inner_text("aside.guide p")
+    visitor.check()
+    page.click("text=Got it")
+    page.wait_for_selector(f"aside.guide:has-text('{told[:30]}')", state="detached")
+    page.reload()
+    page.click("text=No more help")
+    page.wait_for_selector("aside.guide", state="detached")
+    page.reload()
+    page.wait_for_selector(".prompt")
+    assert not page.locator("aside.guide").count()
+    assert not visitor.noted
 
 
 def test_a_whole_game_by_keyboard_on_a_phone(visit: Visit, server: Running) -> None:
-    """Digits choose from the list; nothing needs a pointer. The narrow board is sound too, and in German."""
+    """To the end and into the replay without a pointer. The narrow board is sound too, dark and in German."""
     visitor = visit(viewport={"width": 390, "height": 844}, locale="de", color_scheme="dark")
     sit_down(visitor, server, "rum-run", 2, options={"forest": "clearing"})
-    quiet(visitor.page)
-    visitor.page.wait_for_selector(".choice")
+    page = visitor.page
+    page.wait_for_selector(".choice, .fold")
     visitor.check()
-    by_keys(visitor.page, is_over, seed=5, limit=120)
-    visitor.page.wait_for_selector("text=gewinnt")
-    assert not visitor.noted
+    by_keys(page, is_over, seed=5)
+    page.wait_for_selector("text=gewinnt")
+    visitor.check()
+    tab_to(page, "Noch einmal ansehen")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".controls output")
+    at = page.inner_text("output")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("old => document.querySelector('output').textContent !== old", arg=at)
+    visitor.check()
+
+
+def test_from_the_first_page_to_the_first_move_by_keyboard(visit: Visit) -> None:
+    """Tab and Enter open a table, and a place on the board is chosen by Tab and Enter as well."""
+    visitor = visit()
+    quiet(visitor)
+    page = visitor.go("/")
+    page.wait_for_selector("article >> nth=2")
+    tab_to(page, "Play now: Bootleggers")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".choice[data-move^=muscle]")
+    for _ in range(200):
+        page.keyboard.press("Tab")
+        if page.evaluate("() => document.activeElement.matches('main .lit[data-move^=muscle]')"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".log li:has-text('Muscle')")
+    visitor.check()
+
+
+def tab_to(page: Page, text: str) -> None:
+    """Press Tab until the focus is on what says this."""
+    for _ in range(200):
+        page.keyboard.press("Tab")
+        if text in str(
+            page.evaluate("() => document.activeElement.matches('a, button') && document.activeElement.textContent")
+        ):
+            return
+    raise AssertionError(f"Tab never comes to {text!r}")

@@ -1,37 +1,47 @@
 """What a table does besides playing: friends, deals, cards, undo, bots for absent players, hints, words."""
 
 import re
+from collections.abc import Callable
+
+from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import WebSocketRoute
 
 from tests.e2e.browser import Visitor
 from tests.e2e.conftest import Visit
-from tests.e2e.play import quiet, sit_down, take
+from tests.e2e.play import quiet, ready, sit_down, take
 from tests.server.client import Running
 from volstead.games import kit
 from volstead.words import Words
 
+QUIET = ("muscle", "done", "pass", "let-go", "ready", "keep", "die-keep", "improve-keep", "pick", "reject", "allow")
+"""What brings a Bootleggers game on without much ado."""
+
 
 def asked(visitor: Visitor) -> list[str]:
     """The notation of what can be chosen."""
-    return [str(one.get_attribute("data-move")) for one in visitor.page.locator(".choice:enabled").all()]
+    moves: list[str] = visitor.page.evaluate(
+        "() => [...document.querySelectorAll('.choice:enabled')].map(one => one.dataset.move)"
+    )
+    return moves
 
 
 def friends(visit: Visit, server: Running, **options: object) -> tuple[Visitor, Visitor]:
-    """Two people at a Bootleggers table with a bot; windows wait for all."""
+    """Two people at a Bootleggers table with a bot; windows and cards wait for all."""
     made = server.table(
         "bootleggers",
         [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}],
-        settings={"bot_pause": 0, "window": 0, "response": 0.2},
+        settings={"bot_pause": 0, "window": 0, "response": 0},
         options=options,
         name="Ada",
     )
     ada, bea = visit(), visit()
     take(ada, made)
-    quiet(ada.page)
+    quiet(bea)
     bea.go(f"/t/{made['table']['id']}#{made['invite']}")
     bea.page.fill("label:has-text('Your name') input", "Bea")
     bea.page.click("text=Take this seat")
-    bea.page.wait_for_selector(".choice")
-    quiet(bea.page)
+    for one in (ada, bea):
+        one.page.wait_for_selector(".choice:enabled")
     return ada, bea
 
 
@@ -39,25 +49,33 @@ def choose(visitor: Visitor, *wanted: str) -> str | None:
     """Click the first of the wanted moves that is on the list, else the first choice; what was clicked."""
     found = asked(visitor)
     if not found:
-        visitor.page.wait_for_timeout(30)
         return None
     move = next((one for start in wanted for one in found if re.match(start, one)), found[0])
-    visitor.page.locator(f".choice[data-move='{move}']").first.click(timeout=2000)
-    visitor.page.wait_for_timeout(40)
+    try:
+        visitor.page.locator(f".choice[data-move='{move}']").first.click(timeout=2000)
+    except TooLate:
+        return None
+    visitor.page.wait_for_function("() => !document.querySelector('.choice:disabled')")
     return move
 
 
-QUIET = ("muscle", "done", "pass", "let-go", "ready", "keep", "die-keep", "improve-keep", "pick", "reject", "allow")
+def take_turns(people: tuple[Visitor, Visitor], until: Callable[[], bool], *wanted: str) -> None:
+    """Both choose what brings the game on, until something is so."""
+    for _ in range(400):
+        busy = False
+        for one in people:
+            if until():
+                return
+            busy = choose(one, *wanted, *QUIET) is not None or busy
+        if not busy:
+            ready(people[0].page)
+    raise AssertionError(f"it never came to that: {[asked(one) for one in people]}")
 
 
 def test_friends_make_a_deal(visit: Visit, server: Running) -> None:
     """Ada offers Bea cash for a promise at the deals desk; Bea accepts; both see the promise in the ledger."""
     ada, bea = friends(visit, server, rounds=1, thugs=False)
-    for _ in range(120):
-        if any(one.startswith("propose") for one in asked(ada)):
-            break
-        choose(ada, *QUIET)
-        choose(bea, *QUIET)
+    take_turns((ada, bea), lambda: any(one.startswith("propose") for one in asked(ada)))
     page = ada.page
     page.click("#tab-deals")
     page.fill("fieldset:has-text('You give') input[type=number] >> nth=0", "1")
@@ -81,43 +99,85 @@ def test_friends_make_a_deal(visit: Visit, server: Running) -> None:
 
 
 def test_a_thug_card_is_announced_and_answered(visit: Visit, server: Running) -> None:
-    """Whoever picks a Thug card that can be played at once plays it; the other sees it on the table and answers."""
-    ada, bea = friends(visit, server, rounds=4, deals=False)
-    for _ in range(400):
-        for one in (ada, bea):
-            choose(one, "play", "let-go", "investigate", "still", "house", "seat", "truck", *QUIET)
-        if any(one.page.locator(".log li:has-text('plays')").count() for one in (ada, bea)):
-            break
-    assert ada.page.locator(".log li:has-text('plays')").count()
-    assert not ada.noted and not bea.noted
+    """One plays a Thug card; it lies on the other's board as well, and waits there for an answer."""
+    people = friends(visit, server, rounds=8, deals=False)
+    seen: list[str] = []
+
+    def gather(one: Visitor) -> bool:
+        """Pick a Thug card of the Offer, if one can be picked now."""
+        thug = one.page.locator("[data-move^='pick ']:has(.card.thug)")
+        if not thug.count():
+            return False
+        thug.first.click()
+        one.page.wait_for_function("() => !document.querySelector('[data-move^=\"pick \"]')")
+        return True
+
+    def holds(one: Visitor) -> bool:
+        return one.page.locator("section[aria-label='Your hand'] .card.thug").count() > 0
+
+    def answered() -> bool:
+        for one in people:
+            if "let-go" in asked(one):
+                card = one.page.locator(".announced .card.thug strong")
+                assert card.is_visible()
+                seen.append(card.inner_text())
+                one.check()
+                choose(one, "let-go")
+                return True
+            gather(one)
+        return False
+
+    def armed() -> bool:
+        return answered() or all(holds(one) for one in people)
+
+    take_turns(people, armed, "keep")
+    take_turns(people, lambda: bool(seen) or answered(), "play", "still", "house", "seat", "truck", "amount")
+    for one in people:
+        one.page.wait_for_selector(f".log li:has-text('{seen[0]}')")
+        assert not one.noted
 
 
-def test_coming_back_in_the_middle_of_a_decision(visit: Visit, server: Running) -> None:
-    """The connection is cut and comes back by itself; the question is still there and can be answered."""
-    visitor = visit()
-    sit_down(visitor, server, "rum-run", 2, options={"order": "seats", "forest": "clearing"})
-    quiet(visitor.page)
-    visitor.page.wait_for_selector(".choice")
-    before = asked(visitor)
-    visitor.context.set_offline(True)
-    visitor.page.evaluate("() => window.dispatchEvent(new Event('offline'))")
-    visitor.page.wait_for_timeout(200)
-    visitor.context.set_offline(False)
-    visitor.page.reload()
-    visitor.page.wait_for_selector(".choice")
-    assert asked(visitor) == before
-    choose(visitor)
-    visitor.page.wait_for_function(
-        "old => !document.querySelector('.choice') || document.querySelector('.choice').dataset.move !== old",
-        arg=before[0],
-    )
+def test_the_line_drops_in_the_middle_of_a_decision(visit: Visit, server: Running) -> None:
+    """Ada's connection is cut while she thinks. She is told, nothing is lost, and it comes back by itself: her question
+    is still there, what Bea did meanwhile is there too, and Ada's answer counts."""
+    ada, bea = friends(visit, server, rounds=1, thugs=False)
+    sockets: list[WebSocketRoute] = []
+    gone = False
+
+    def connect(socket: WebSocketRoute) -> None:
+        if gone:
+            socket.close()
+        else:
+            socket.connect_to_server()
+            sockets.append(socket)
+
+    page = ada.page
+    page.route_web_socket(re.compile("/api/socket"), connect)
+    page.reload()
+    page.wait_for_selector(".choice:enabled")
+    before = asked(ada)
+    gone = True
+    sockets[-1].close(code=1012)
+    page.wait_for_selector(".offline")
+    ada.check()
+    page.locator(f".choice[data-move='{before[0]}']").click()
+    page.wait_for_selector(".refusal:has-text('connection')")
+    choose(bea, "muscle")
+    gone = False
+    page.wait_for_selector(".offline", state="detached")
+    assert asked(ada) == before
+    page.wait_for_selector("ul[aria-label='Players'] li:has-text('Bea') [title='has chosen']")
+    choose(ada, "muscle")
+    for one in (ada, bea):
+        one.page.wait_for_selector(".log li:has-text('Muscle')")
+        assert not one.noted
 
 
 def test_take_back_hand_over_hint_and_text(visit: Visit, server: Running) -> None:
     """A choice is taken back for free; a bot plays for an absent player, who comes back; a hint says what and why."""
     visitor = visit()
-    table = sit_down(visitor, server, "rum-run", 2, options={"order": "seats", "forest": "clearing"})
-    quiet(visitor.page)
+    options = {"order": "seats", "forest": "clearing"}
+    table = sit_down(visitor, server, "rum-run", 2, options=options, settings={"bot_pause": 1})
     page = visitor.page
     page.wait_for_selector(".choice[data-move^=build]")
     choose(visitor, "build")
@@ -126,14 +186,14 @@ def test_take_back_hand_over_hint_and_text(visit: Visit, server: Running) -> Non
     page.wait_for_selector(".choice[data-move^=build]")
     page.click("text=Hint")
     page.wait_for_selector(".hint")
+    words = Words(kit("rum-run"))
+    reasons = [words.say(f"why-{one}") for one in ("reach", "load", "break", "haul", "mend", "steal", "score")]
+    assert any(reason in page.inner_text(".hint") for reason in reasons)
     page.click("[aria-label='The table in text']")
     page.wait_for_selector("pre:has-text('barrels')")
-    drawn = server.request(
-        "GET",
-        f"/api/tables/{table}/text",
-        token=str(page.evaluate("() => JSON.parse(localStorage.getItem('volstead.keys'))[0].token")),
-    )
-    assert drawn[0] == 200
+    token = str(page.evaluate("() => JSON.parse(localStorage.getItem('volstead.keys'))[0].token"))
+    status, drawn = server.request("GET", f"/api/tables/{table}/text?width=96", token=token)
+    assert status == 200 and page.inner_text("pre").strip() == str(drawn).strip()
     visitor.check()
     page.click("#tab-table")
     page.click("text=Let a bot play for me")
@@ -147,24 +207,56 @@ def test_the_log_speaks_the_words_of_the_terminal(visit: Visit, server: Running)
     """Every line of the log is what the terminal says, in the language that is chosen at the table."""
     visitor = visit()
     table = sit_down(visitor, server, "bootleggers", 3, options={"rounds": 1})
-    quiet(visitor.page)
     page = visitor.page
     page.wait_for_selector(".choice")
     token = str(page.evaluate("() => JSON.parse(localStorage.getItem('volstead.keys'))[0].token"))
-    for language, button in (("en", None), ("de", "de")):
-        if button:
+    for language in ("en", "de"):
+        if language == "de":
             page.click("[aria-label='Settings']")
-            page.select_option("section[aria-label='Settings'] select >> nth=0", button)
+            page.select_option("section[aria-label='Settings'] select >> nth=0", language)
             page.wait_for_selector("text=Verlauf")
         history = server.get(f"/api/tables/{table}/history?limit=200", token=token)
         facts = [item["fact"] for update in history["updates"] for item in update["items"] if item["what"] == "fact"]
-        players = [
-            str(one)
-            for one in page.locator("ul[aria-label] .name").evaluate_all(
-                "all => all.map(one => one.firstChild.textContent.trim())"
-            )
-        ]
+        players = page.locator("ul[aria-label] .name").evaluate_all(
+            "all => all.map(one => one.firstChild.textContent.trim())"
+        )
         words = Words(kit("bootleggers"), language, players)
         shown = page.locator(".log li.fact").all_inner_texts()
         assert shown == [words.fact(fact) for fact in facts][-len(shown) :]
     assert not visitor.noted
+
+
+def test_why_something_is_not_possible(visit: Visit, server: Running) -> None:
+    """A click on what is not lit is answered with the reason and its rule, in the language of the table."""
+    visitor = visit(locale="de")
+    sit_down(visitor, server, "bootleggers", 3, options={"rounds": 1})
+    page = visitor.page
+    page.wait_for_selector(".choice[data-move^=muscle]")
+    page.click("article.house >> nth=0 >> .spot")
+    page.wait_for_selector(".refusal:has-text('nicht möglich')")
+    page.click(".refusal button.rule")
+    page.wait_for_selector("text=BL-MUS")
+    visitor.check()
+
+
+def test_standing_orders_and_passes(visit: Visit, server: Running) -> None:
+    """Answers in advance are set at the table, are still there after coming back, and can be lifted."""
+    visitor = visit()
+    sit_down(visitor, server, "bootleggers", 3)
+    page = visitor.page
+    page.wait_for_selector(".choice")
+    page.click("#tab-table")
+    page.select_option("label:has-text('plays') select", label="Hit")
+    page.click("text=Give this order")
+    page.wait_for_selector("form li:has-text('anybody, Hit: Investigate it (the whole game)')")
+    page.click("button:has-text('Pass ahead')")
+    page.wait_for_selector("text=You pass at every window")
+    visitor.check()
+    page.reload()
+    page.click("#tab-table")
+    page.wait_for_selector("text=You pass at every window")
+    page.click("form li button:has-text('Lift')")
+    page.wait_for_selector("form li", state="detached")
+    page.click("text=Ask me again")
+    page.wait_for_selector("button:has-text('Pass ahead')")
+    visitor.check()
