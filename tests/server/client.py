@@ -62,6 +62,11 @@ class Running:
             self.process.send_signal(signal.SIGTERM)
         return self.process.wait(20)
 
+    def end(self) -> None:
+        """Whatever has become of it, it is gone now."""
+        if self.process is not None and self.process.poll() is None:
+            self.kill()
+
     def request(self, method: str, path: str, body: Any = None, token: str = "", **headers: str) -> tuple[int, Any]:
         """The status and the body of the answer."""
         data = json.dumps(body).encode() if body is not None else None
@@ -180,8 +185,9 @@ def put(view: Any, way: list[str | int], part: Any) -> None:
 @contextmanager
 def running(database: str, *words: str) -> Iterator[Running]:
     """A server for the length of a test."""
-    server = Running(database, *words).start()
+    server = Running(database, *words)
     try:
-        yield server
-    finally:
+        yield server.start()
         assert server.stop() == 0
+    finally:
+        server.end()

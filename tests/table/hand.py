@@ -2,6 +2,7 @@
 
 import heapq
 import itertools
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -9,11 +10,14 @@ import tests.toy
 from volstead.core.chance import Dice
 from volstead.core.kit import Kit
 from volstead.core.menu import Menu
+from volstead.core.seats import SPECTATOR
 from volstead.games import kit as find_kit
 from volstead.table import commands as c
+from volstead.table.commands import Refused
 from volstead.table.gate import Gate
+from volstead.table.hall import Hall, hashed
 from volstead.table.record import Record, Settings
-from volstead.table.store import Done, Line, Listed, Stored
+from volstead.table.store import EVERY, Done, Line, Listed, Stored
 from volstead.table.table import Table
 
 
@@ -110,7 +114,12 @@ class MemoryStore:
     def __init__(self) -> None:
         self.records: dict[str, tuple[int, bytes]] = {}
         self.logs: dict[int, list[Line]] = {}
-        self.snapshots: dict[int, tuple[int, bytes]] = {}
+        self.kept: dict[int, dict[int, bytes]] = {}
+        self.wakes: dict[int, float | None] = {}
+        self.told: dict[int, tuple[str, bytes]] = {}
+        """What the list of tables says."""
+        self.reads = 0
+        """How many lines were read."""
 
     async def open(self) -> None: ...
 
@@ -126,22 +135,32 @@ class MemoryStore:
         if id not in self.records:
             return None
         key, record = self.records[id]
-        count, snapshot = self.snapshots.get(key, (0, None))
+        count, snapshot = max(self.kept.get(key, {}).items(), default=(0, None))
         return Stored(key=key, record=record, snapshot=snapshot, lines=await self.lines(key, count))
 
-    async def lines(self, key: int, after: int) -> list[Line]:
-        return [line for line in self.logs[key] if line.before >= after]
+    async def lines(self, key: int, after: int, limit: int = EVERY) -> list[Line]:
+        found = [line for line in self.logs[key] if line.before >= after][:limit]
+        self.reads += len(found)
+        return found
+
+    async def snapshots(self, key: int) -> list[int]:
+        return sorted(self.kept.get(key, {}))
+
+    async def snapshot(self, key: int, count: int) -> bytes | None:
+        return self.kept[key].get(count)
 
     def append(self, key: int, line: Line, done: Done) -> None:
         self.logs[key].append(line)
         done(None)
 
     def save(self, key: int, count: int, snapshot: bytes) -> None:
-        self.snapshots[key] = count, snapshot
+        self.kept.setdefault(key, {})[count] = snapshot
 
-    def describe(self, key: int, status: str, summary: bytes) -> None: ...
+    def describe(self, key: int, status: str, summary: bytes) -> None:
+        self.told[key] = status, summary
 
-    def wake(self, key: int, at: float | None) -> None: ...
+    def wake(self, key: int, at: float | None) -> None:
+        self.wakes[key] = at
 
     async def listed(self, status: str, before: int, limit: int) -> list[Listed]:
         return []
@@ -173,3 +192,93 @@ def play(gate: Gate, seat: int, *moves: int, now: float = 1000.0, **more: Any) -
 def first(gate: Gate, seat: int) -> int:
     """The first move of a seat's menu."""
     return gate.table.position.legal(seat)[0]
+
+
+class Ear:
+    """Somebody who listens and writes down what he hears, and when."""
+
+    def __init__(self, time: StillTime, views: bool = True) -> None:
+        self.time = time
+        self.views = views
+        self.heard: list[tuple[float, Any]] = []
+        self.shown_out = ""
+
+    def send(self, message: bytes) -> None:
+        self.heard.append((self.time.now(), json.loads(message)))
+
+    def close(self, code: str, why: str) -> None:
+        self.shown_out = code
+
+    def facts(self) -> list[tuple[float, Any]]:
+        """The facts of the game that were told."""
+        return [
+            (when, item["fact"])
+            for when, message in self.heard
+            for item in message.get("items", [])
+            if item["what"] == "fact"
+        ]
+
+
+class Room:
+    """A hall with one table that stands in memory, and a person on every seat."""
+
+    def __init__(self, store: MemoryStore | None = None, time: StillTime | None = None) -> None:
+        self.store = store if store is not None else MemoryStore()
+        self.time = time if time is not None else StillTime()
+        self.hall = Hall(self.store, self.time, SeededChance(7))
+
+    async def open(
+        self, game: str = "toy", seats: int = 3, options: dict[str, Any] | None = None, **settings: Any
+    ) -> "Room":
+        complete = find_kit(game).complete(options or {})
+        wanted = Settings(**{"bot": "random", "bot_pause": 0, **settings})
+        self.live, self.host, self.invite = await self.hall.create(game, seats, complete, wanted, "")
+        for seat in range(seats):
+            await self.live.act(c.SeatPerson(name=f"P{seat}", token=hashed(f"seat{seat}"), seat=seat))
+        return self
+
+    async def again(self) -> "Room":
+        """Another process opens the same store after this one is gone."""
+        room = Room(self.store, self.time)
+        room.live = await room.hall.find(self.live.table.record.id)
+        room.host, room.invite = self.host, self.invite
+        return room
+
+    @property
+    def gate(self) -> Gate:
+        return self.live.gate
+
+    @property
+    def table(self) -> Table:
+        return self.live.table
+
+    def listen(self, seat: int, since: int | None = None, views: bool = True) -> Ear:
+        ear = Ear(self.time, views)
+        self.live.join(ear, seat, since)
+        return ear
+
+    async def watch(self) -> Ear:
+        await self.live.watch()
+        return self.listen(int(SPECTATOR))
+
+    def do(self, seat: int, command: c.AnyCommand) -> Refused | None:
+        """What a seat's player asks for; why it was refused, if it was."""
+        told: list[Refused | None] = []
+        self.live.submit(seat, command, lambda n, refusal: told.append(refusal))
+        assert len(told) == 1, "the answer has to come at once here"
+        return told[0]
+
+    def move(self, seat: int, *moves: int) -> None:
+        command = c.Move(id=f"m{next(_ids)}", version=self.table.feeds[seat].n, moves=list(moves))
+        refusal = self.do(seat, command)
+        assert refusal is None, refusal
+
+    def play(self, most: int, dice: Dice) -> int:
+        """Everybody who is asked chooses at random, so often or until the game is over; how often it was."""
+        for made in range(most):
+            waited_for = self.gate.waited_for()
+            if self.table.status != "running" or not waited_for:
+                return made
+            legal = self.table.position.legal(waited_for[0])
+            self.move(waited_for[0], legal[int(dice.below(len(legal)))])
+        return most

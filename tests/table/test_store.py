@@ -1,13 +1,14 @@
 """Both stores do the same: what is durable, in which order, what is listed, due and owned."""
 
 import asyncio
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.table.postgres import Postgres
-from volstead.table.store import Line, Lost, Store
+from volstead.table.store import Line, Lost, Store, StoreFault
 from volstead.table.store.postgres import PostgresStore
 from volstead.table.store.sqlite import SqliteStore
 
@@ -73,6 +74,50 @@ def test_many_tables_at_once_are_written_in_groups_and_none_is_lost(where: str) 
         assert faults == [None] * 200
         for key in keys:
             assert [line.before for line in await store.lines(key, 0)] == list(range(20))
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_after_a_line_that_could_not_be_stored_none_follows(where: str) -> None:
+    """A line fails while the next is already on its way: that one fails too, other tables do not suffer for long."""
+
+    async def scene() -> None:
+        store = open_store(where)
+        await store.open()
+        key, other = [await store.create(f"gap{n}", b"", b"", False) for n in range(2)]
+        await store.claim(key)
+        assert await append(store, key, 0, b"first") is None
+        twice = asyncio.ensure_future(append(store, key, 0, b"first again"))
+        await asyncio.sleep(0)
+        time.sleep(0.05)
+        behind = asyncio.ensure_future(append(store, key, 1, b"second"))
+        assert isinstance(await twice, StoreFault) and isinstance(await behind, StoreFault)
+        assert [line.data for line in await store.lines(key, 0)] == [b"first"]
+        assert await append(store, other, 0, b"other") is None
+        await store.claim(key)
+        assert await append(store, key, 1, b"second") is None
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_game_is_looked_up_in_pages_and_by_its_snapshots(where: str) -> None:
+    """Lines come so many at a time; each snapshot is kept and found by the number of entries before it."""
+
+    async def scene() -> None:
+        store = open_store(where)
+        await store.open()
+        key = await store.create("pages", b"", b"", False)
+        for before in range(6):
+            assert await append(store, key, before, b"%d" % before) is None
+            if before in (2, 4):
+                store.save(key, before, b"snapshot %d" % before)
+        assert await append(store, key, 6, b"6") is None
+        assert [line.data for line in await store.lines(key, 2, 3)] == [b"2", b"3", b"4"]
+        assert await store.snapshots(key) == [2, 4]
+        assert await store.snapshot(key, 2) == b"snapshot 2"
+        assert await store.snapshot(key, 3) is None
         await store.close()
 
     asyncio.run(scene())

@@ -16,6 +16,7 @@ from volstead.table.commands import CloseTable, FreeSeat, Refused, RenewSeat, Se
 from volstead.table.feed import TableInfo
 from volstead.table.hall import hashed, new_token
 from volstead.table.live import Live
+from volstead.table.table import Table
 from volstead.version import VERSION
 
 MOST_FRAMES = 200
@@ -128,7 +129,14 @@ async def admitted(call: Call) -> tuple[Live, str, int | None]:
     role, seat = call.server.role(live, call.token)
     if role == "stranger":
         raise Refused("not-found", "there is no such table")
+    if seat is None:
+        await live.watch()
     return live, role, seat
+
+
+def known(live: Live, own: int | None) -> Table:
+    """The table as far as the caller may know of it: who looks on may be behind."""
+    return live.seen_by(own if own is not None else int(SPECTATOR))
 
 
 async def host_only(call: Call) -> Live:
@@ -139,9 +147,9 @@ async def host_only(call: Call) -> Live:
 
 
 async def show_table(call: Call) -> TableInfo:
-    live, _, _ = await admitted(call)
+    live, _, own = await admitted(call)
     await live.durable()
-    return live.info()
+    return live.info(known(live, own))
 
 
 async def join_table(call: Call) -> m.Joined:
@@ -178,19 +186,26 @@ async def close_table(call: Call) -> TableInfo:
     return live.info()
 
 
-def looking_as(live: Live, role_seat: int | None, wanted: int | None) -> int:
+def looking_as(live: Live, own: int | None, wanted: int | None) -> int:
     """Whose feed one may look at: one's own or the onlookers'; after the game everybody's (BL-HID-3)."""
     if wanted is None:
-        return role_seat if role_seat is not None else int(SPECTATOR)
+        return own if own is not None else int(SPECTATOR)
     if wanted >= live.table.record.seats:
         raise Refused("not-found", "there is no such seat")
-    if wanted != role_seat and live.table.status == "running":
+    if wanted != own and known(live, own).status == "running":
         raise Refused("forbidden", "while the game runs you see only what your own seat may know")
     return wanted
 
 
+def may_watch(live: Live, own: int | None) -> None:
+    """At some tables nobody looks on while the game runs."""
+    if own is None and not live.table.settings.watchers and live.table.result is None:
+        raise Refused("forbidden", "nobody may look on at this table")
+
+
 async def show_history(call: Call) -> m.History:
     live, _, own = await admitted(call)
+    may_watch(live, own)
     seat = looking_as(live, own, call.query["seat"])
     frames, last = await call.server.hall.again(live, seat, call.query["since"], call.query["limit"], False)
     return m.History(updates=[update for update, _ in frames], last=last)
@@ -198,6 +213,7 @@ async def show_history(call: Call) -> m.History:
 
 async def show_replay(call: Call) -> m.Replay:
     live, _, own = await admitted(call)
+    may_watch(live, own)
     seat = looking_as(live, own, call.query["seat"])
     frames, last = await call.server.hall.again(live, seat, call.query["since"], call.query["limit"], True)
     return m.Replay(frames=[m.Frame(update=update, view=view) for update, view in frames], last=last)
@@ -206,18 +222,18 @@ async def show_replay(call: Call) -> m.Replay:
 async def show_text(call: Call) -> bytes:
     """The table in text, as the terminal draws it, for whoever would rather read or hear it."""
     live, _, own = await admitted(call)
-    if live.table.state is None:
-        raise Refused("not-begun", "the game has not begun yet")
-    if own is None and (live.table.settings.delay or not live.table.settings.watchers):
-        raise Refused("forbidden", "this table is not shown in text to those who look on")
+    may_watch(live, own)
     await live.durable()
-    view = live.table.state.view(own if own is not None else int(SPECTATOR))
+    state = known(live, own).state
+    if state is None:
+        raise Refused("not-begun", "the game has not begun yet")
+    view = state.view(own if own is not None else int(SPECTATOR))
     return find_kit(live.table.record.game).draw(view, call.query["width"]).encode()
 
 
 async def show_log(call: Call) -> bytes:
-    live, _, _ = await admitted(call)
-    if live.table.status != "finished":
+    live, _, own = await admitted(call)
+    if known(live, own).status != "finished":
         raise Refused("forbidden", "the log is open when the game is finished")
     lines = await call.server.hall.log_lines(live)
     return ("\n".join(lines) + "\n").encode()
@@ -229,6 +245,9 @@ async def fork_table(call: Call) -> m.Created:
     call.server.maker.enter(call.server.address(call.request.scope))
     if len(body.seats) != live.table.record.seats:
         raise Refused("bad-request", f"this game has {live.table.record.seats} seats")
+    may_watch(live, own)
+    if body.true and own is None:
+        raise Refused("forbidden", "only a player can fork a running game as it is")
     check_seats(live.table.record.game, body.seats)
     made, host, invite = await call.server.hall.fork(
         live, looking_as(live, own, body.seat), body.n, body.true, body.settings, body.title

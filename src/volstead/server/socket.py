@@ -102,6 +102,8 @@ class Connection:
             raise Refused("forbidden", "nobody may look on at this table")
         self.views = hello.views
         self.seat = seat if seat is not None else int(SPECTATOR)
+        if seat is None:
+            await live.watch()
         self.live = live
         live.join(self, self.seat, hello.since)
 
@@ -151,7 +153,7 @@ class Connection:
         live = self.live
         assert live is not None
         if isinstance(message, m.Ping):
-            self.send(m.encode(m.Pong(id=message.id, now=self.server.hall.time.now())))
+            self.send(m.encode(m.Pong(id=message.id, now=live.now(self.seat))))
         elif isinstance(message, m.Look):
             live.look(self, self.seat, message.since)
         elif self.seat == SPECTATOR:
@@ -195,8 +197,8 @@ class Connection:
             if not (state.actors() | state.volunteers()) >> self.seat & 1:
                 raise Refused("illegal", "you have nothing to choose now")
             sample = state.resample(self.seat, self.server.hall.chance.word())
-            options = live.table.record.options
-            move, reason, figures = await self.server.hall.crew.decide(message.bot, sample, self.seat, options)
+            table = live.table.record.id
+            move, reason, figures = await self.server.hall.crew.decide(message.bot, table, sample, self.seat)
             self.tell(m.encode(m.Hinted(id=message.id, move=move, reason=reason, figures=figures)))
         except Refused as refusal:
             self.refuse(message.id, refusal)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from volstead.table.live import Live
     from volstead.table.store.postgres import PostgresStore
 
+ALL = "all"
+"""Where a word goes that is for every process."""
 ANSWER_WITHIN = 2.0
 """Seconds after which an owner that does not answer is asked again, or replaced."""
 TRIES = 8
@@ -48,9 +50,18 @@ class Reply(Struct, frozen=True, kw_only=True, tag="reply"):
     legal: list[str] = []
 
 
+class Here(Struct, frozen=True, kw_only=True, tag="here"):
+    """Which seats of a table have somebody at them at a process; `ask` wants the same of whoever hears it."""
+
+    sender: str
+    table: str
+    seats: list[bool]
+    ask: bool = False
+
+
 Outcome = Callable[[int, Refused | None], None]
 
-_read = msgspec.json.Decoder(Errand | Reply)
+_read = msgspec.json.Decoder(Errand | Reply | Here)
 
 
 class Company:
@@ -77,6 +88,8 @@ class Company:
         """Others have appended something; an empty list means that we may have missed words."""
         if not lines:
             self.read_on(set(self.followed()))
+            for known in self.hall.tables.values():
+                self.tell_presence(known, ask=True)
         missed: set[int] = set()
         for key, line in lines:
             live = self.hall.by_key.get(key)
@@ -117,6 +130,10 @@ class Company:
         """Every second."""
         self.look_for_orphans()
         self.look_for_silence()
+        for live in self.hall.tables.values():
+            gone = [process for process in live.elsewhere if process not in self.store.alive]
+            for process in gone:
+                self.hear_presence(live, process, [])
 
     def look_for_orphans(self) -> None:
         """Take over tables whose owner has died and that somebody here wants."""
@@ -141,6 +158,21 @@ class Company:
                 live.owner = owner
         except StoreFault as fault:
             log.warning("taking over table %s: %s", live.table.record.id, fault)
+
+    # Who is where.
+
+    def tell_presence(self, live: "Live", ask: bool = False, to: str = ALL) -> None:
+        """Tell the other processes who is at this one, and ask who is at them."""
+        here = Here(sender=self.store.me, table=live.table.record.id, seats=live.here(), ask=ask)
+        self.store.send(to, msgspec.json.encode(here).decode())
+
+    def hear_presence(self, live: "Live", process: str, seats: list[bool]) -> None:
+        before = live.present()
+        live.elsewhere.pop(process, None)
+        if any(seats):
+            live.elsewhere[process] = seats
+        if live.present() != before:
+            live.tell_presence()
 
     # Errands.
 
@@ -192,6 +224,12 @@ class Company:
             waiting = self.waiting.pop(message.number, None)
             if waiting is not None:
                 self.answered(waiting, message)
+        elif isinstance(message, Here):
+            live = self.hall.tables.get(message.table)
+            if live is not None and message.sender != self.store.me:
+                self.hear_presence(live, message.sender, message.seats)
+                if message.ask:
+                    self.tell_presence(live, to=message.sender)
         else:
             self.hall.spawn(self.run_errand(message))
 

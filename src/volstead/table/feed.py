@@ -175,7 +175,8 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     driver: Driver
     name: str
     bot: str
-    present: bool = False
+    present: bool | None = None
+    """Whether somebody is at the seat just now; a list of tables does not know."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):

@@ -259,8 +259,7 @@ class Gate:
         return 0
 
     def note_fork(self, act: asked.NoteFork, now: float) -> int:
-        request = self.table.request
-        if request is None or request.what != "fork" or not set(self.table.people()) <= set(request.yes):
+        if not self.agreed("fork"):
             raise Refused("forbidden", "not all have agreed to that")
         self.add(Forked(at=now, table=act.table))
         return 0
@@ -406,15 +405,17 @@ class Gate:
         self.add(Vote(at=now, by=seat, yes=command.yes, id=command.id))
         self.agree(now)
 
+    def agreed(self, what: str) -> bool:
+        """Whether this was asked for and all people have said yes."""
+        request = self.table.request
+        return request is not None and request.what == what and set(self.table.people()) <= set(request.yes)
+
     def agree(self, now: float) -> None:
         """Carry out a request when all people have agreed to it."""
-        table = self.table
-        request = table.request
-        if request is None or not set(table.people()) <= set(request.yes):
-            return
-        if request.what == "end":
+        request = self.table.request
+        if self.agreed("end"):
             self.add(End(at=now, reason="agreed"))
-        elif request.what == "undo":
+        elif request is not None and self.agreed("undo"):
             board = self.board_at(request.to)
             if board is not None:
                 self.add(Back(at=now, by=request.by, to=request.to, board=board))
@@ -422,9 +423,7 @@ class Gate:
     def wanted_board(self) -> int | None:
         """The entry whose board has to be fetched from the store for an undo that all have agreed to."""
         request = self.table.request
-        if request is None or request.what != "undo" or not set(self.table.people()) <= set(request.yes):
-            return None
-        return request.to
+        return request.to if request is not None and self.agreed("undo") else None
 
     def go_back(self, board: Board, now: float) -> None:
         """Carry out an undo whose board had to be fetched."""

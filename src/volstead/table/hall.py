@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import msgspec
 
 from volstead import bots
-from volstead.core.errors import VolsteadError
+from volstead.core.errors import BadPosition, VolsteadError
 from volstead.core.kit import Kit
 from volstead.core.log import Log, header, lines, result
 from volstead.core.seats import SPECTATOR
@@ -21,17 +21,19 @@ from volstead.table.chance import SystemChance
 from volstead.table.commands import NoteFork, Refused
 from volstead.table.company import Company
 from volstead.table.crew import Crew
-from volstead.table.feed import Update, encode
+from volstead.table.feed import Feed, Update, encode
 from volstead.table.gate import Chance
 from volstead.table.live import Alarm, Live
 from volstead.table.record import AnyEntry, Back, Board, Play, Record, Settings, pack_record, unpack, unpack_record
-from volstead.table.store import Store
+from volstead.table.store import EVERY, Store, StoreFault
 from volstead.table.table import Table
 
 PATIENCE = 60.0
 """Seconds for which a table that nobody uses stays in memory."""
 LOOK_EVERY = 2.0
 """Seconds between two looks at what must be looked after."""
+LINES_AT_ONCE = 100
+"""How many lines of a log are read at once when a game is looked at again."""
 
 log = logging.getLogger("volstead.table")
 
@@ -69,6 +71,21 @@ def usual_bot(kit: Kit) -> str:
     return "greedy" if "greedy" in kit.bots else "random"
 
 
+def restored(record: Record, kit: Kit, snapshot: bytes | None) -> Table:
+    """The table of a snapshot; one that this program can not read is as good as none, for the log has it all."""
+    if snapshot is not None:
+        try:
+            return Table.restore(record, kit, snapshot)
+        except (msgspec.MsgspecError, BadPosition) as fault:
+            log.warning("table %s: a snapshot can not be read: %s", record.id, fault)
+    return Table(record, kit)
+
+
+def feed_of(table: Table, seat: int) -> Feed:
+    """The feed of a seat, or of those who look on."""
+    return table.watchers if seat == SPECTATOR else table.feeds[seat]
+
+
 class Hall:
     """All tables."""
 
@@ -89,6 +106,8 @@ class Hall:
         self.by_key: dict[int, Live] = {}
         self.loading: dict[str, asyncio.Future[Live]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.lost: set[str] = set()
+        """Tables that had to be forgotten because the store failed: somebody must look after them again."""
         self.moves = 0
         """How many entries were added, for the metrics."""
         self.company: Company | None = None
@@ -151,7 +170,7 @@ class Hall:
         )
         table = Table(record, kit)
         live = Live(self, -1, table, self.store.me)
-        summary = encode(live.info())
+        summary = encode(live.info(listed=True))
         live.key = await self.store.create(record.id, pack_record(record), summary, settings.public)
         await self.store.claim(live.key)
         self.enter(live)
@@ -175,8 +194,8 @@ class Hall:
             raise Refused("not-found", "there is no such table")
         record = unpack_record(stored.record)
         kit = self.kit_of(record)
-        table = Table.restore(record, kit, stored.snapshot) if stored.snapshot is not None else Table(record, kit)
-        for line in stored.lines:
+        table = restored(record, kit, stored.snapshot)
+        for line in stored.lines if table.count or stored.snapshot is None else await self.store.lines(stored.key, 0):
             for entry in unpack(line.data):
                 table.apply(entry)
         live = Live(self, stored.key, table, await self.store.claim(stored.key))
@@ -184,8 +203,10 @@ class Hall:
             for line in await self.store.lines(stored.key, table.count):
                 live.follow(line)
         self.enter(live)
-        if self.company is not None and not live.mine:
-            self.company.read_on({live.key})
+        if self.company is not None:
+            self.company.tell_presence(live, ask=True)
+            if not live.mine:
+                self.company.read_on({live.key})
         live.wake()
         return live
 
@@ -204,27 +225,46 @@ class Hall:
             del self.tables[live.table.record.id]
             del self.by_key[live.key]
 
-    async def board_at(self, key: int, record: Record, to: int) -> Board:
+    async def board_at(self, live: Live, to: int) -> Board:
         """The board of a table as it was after so many entries."""
-        table = Table(record, self.kit_of(record))
-        for line in await self.store.lines(key, 0):
-            for entry in unpack(line.data):
-                if table.count == to:
-                    return table.board()
-                table.apply(entry)
+        table = await self.kept(live, lambda earlier: earlier.count <= to)
+        async for entry in self.entries(live, table.count):
+            if table.count == to:
+                break
+            table.apply(entry)
         return table.board()
 
     # Looking at a game again.
 
-    async def past(self, live: Live) -> AsyncIterator[tuple[Table, AnyEntry]]:
-        """The table after each of its entries, from the first on, in slices that leave room for others."""
+    async def entries(self, live: Live, after: int) -> AsyncIterator[AnyEntry]:
+        """The entries of a table from so many on, read in pages and in slices that leave room for others."""
         await live.durable()
-        table = Table(live.table.record, live.table.kit)
-        for number, line in enumerate(await self.store.lines(live.key, 0)):
-            for entry in unpack(line.data):
-                yield table, entry
-            if number % 20 == 19:
-                await asyncio.sleep(0)
+        more = True
+        while more:
+            lines = await self.store.lines(live.key, after, LINES_AT_ONCE)
+            more = len(lines) == LINES_AT_ONCE
+            for number, line in enumerate(lines):
+                for entry in unpack(line.data):
+                    after += 1
+                    yield entry
+                if number % 10 == 9:
+                    await asyncio.sleep(0)
+
+    async def kept(self, live: Live, fits: Callable[[Table], bool]) -> Table:
+        """The table as it was at the last kept snapshot that fits, so that a long game is not gone through whole."""
+        await live.durable()
+        record, kit = live.table.record, live.table.kit
+        table = Table(record, kit)
+        counts = await self.store.snapshots(live.key)
+        low, high = 0, len(counts)
+        while low < high:
+            middle = (low + high) // 2
+            earlier = restored(record, kit, await self.store.snapshot(live.key, counts[middle]))
+            if earlier.count and fits(earlier):
+                table, low = earlier, middle + 1
+            else:
+                high = middle
+        return table
 
     async def again(
         self, live: Live, seat: int, since: int, limit: int, views: bool
@@ -232,25 +272,27 @@ class Hall:
         """What a seat was told after number `since`, with what it saw; and the number of the last update there is."""
         frames: list[tuple[Update, Any]] = []
         last = live.feed(seat).n
-        async for table, entry in self.past(live):
+        table = await self.kept(live, lambda earlier: feed_of(earlier, seat).n <= since)
+        async for entry in self.entries(live, table.count):
             for listening, update in table.apply(entry):
-                if listening.seat == seat and update.n > since and len(frames) < limit:
+                if listening.seat == seat and since < update.n <= last and len(frames) < limit:
                     seen = views and table.state is not None
                     frames.append((update, msgspec.to_builtins(table.position.view(seat)) if seen else None))
-            if len(frames) == limit:
+            if len(frames) == limit or feed_of(table, seat).n >= last:
                 break
         return frames, last
 
     async def log_lines(self, live: Live) -> list[str]:
         """The log of a finished game in the form that the terminal reads; what was undone is left out."""
         played: list[tuple[int, list[tuple[int, int]]]] = []
-        async for table, entry in self.past(live):
+        count = 0
+        async for entry in self.entries(live, 0):
             if isinstance(entry, Play):
-                played.append((table.count, entry.moves))
+                played.append((count, entry.moves))
             elif isinstance(entry, Back):
                 to = entry.to
-                played = [(count, moves) for count, moves in played if count < to]
-            table.apply(entry)
+                played = [(before, moves) for before, moves in played if before < to]
+            count += 1
         game = live.table.game
         names = [f"{sitting.driver} {sitting.name}".strip() for sitting in live.table.sittings]
         written = Log(header(game, names), [move for _, moves in played for move in moves])
@@ -262,43 +304,58 @@ class Hall:
     ) -> tuple[Live, str, str]:
         """A new table that goes on from this one; a running game only with what all may know, or when all agreed."""
         record = live.table.record
-        finished = live.table.status in ("finished", "abandoned")
-        position: State | None = None
-        if n is None and not finished:
-            position = live.table.state.clone() if live.table.state is not None else None
+        known = live.seen_by(seat)
+        finished = known.status in ("finished", "abandoned")
+        if true and not finished and not live.gate.agreed("fork"):
+            raise Refused("forbidden", "a running game is forked as it is only when all have agreed")
+        if n is None and known.state is not None and not known.state.over():
+            position: State | None = known.state.clone()
         else:
-            async for table, entry in self.past(live):
-                if n is not None and table.all_feeds[-1 if seat == SPECTATOR else seat].n >= n and position is not None:
-                    break
-                table.apply(entry)
-                if table.state is not None and not table.state.over():
-                    position = table.state.clone()
-        if position is None or position.over():
+            position = await self.position_at(live, seat, min(n if n is not None else EVERY, feed_of(known, seat).n))
+        if position is None:
             raise Refused("not-begun", "there is no position to go on from")
         if not finished and not true:
             position = position.resample(SPECTATOR, self.chance.word())
-        if true and not finished:
-            request = live.table.request
-            if request is None or request.what != "fork" or not set(live.table.people()) <= set(request.yes):
-                raise Refused("forbidden", "a running game is forked as it is only when all have agreed")
         made = await self.create(record.game, record.seats, record.options, settings, title, position, record.id)
         if true and not finished:
             await live.act(NoteFork(table=made[0].table.record.id))
         return made
 
+    async def position_at(self, live: Live, seat: int, n: int) -> State | None:
+        """The position when a seat had been told update n, or the last before it from which one can go on."""
+        table = await self.kept(live, lambda earlier: feed_of(earlier, seat).n < n and earlier.state is not None)
+        position = table.state.clone() if table.state is not None else None
+        async for entry in self.entries(live, table.count):
+            if feed_of(table, seat).n >= n and position is not None:
+                break
+            table.apply(entry)
+            if table.state is not None and not table.state.over():
+                position = table.state.clone()
+        return position
+
     # Looking after tables.
 
     async def look_after(self) -> None:
-        """Now and then: tables that nobody uses leave memory, and those that are due come back."""
+        """Now and then: tables that nobody uses leave memory, and those that are due or were lost come back."""
         while True:
             try:
-                for id in await self.store.due(self.time.now(), 50):
+                for id in [*self.lost, *await self.store.due(self.time.now(), 50)]:
                     if id not in self.tables:
-                        await self.find(id)
+                        await self.bring_back(id)
+                    self.lost.discard(id)
                 self.sweep()
             except VolsteadError as fault:
                 log.warning("looking after tables: %s", fault)
             await asyncio.sleep(LOOK_EVERY)
+
+    async def bring_back(self, id: str) -> None:
+        """A table comes back though nobody asks for it; one that can not be read keeps nobody from the others."""
+        try:
+            await self.find(id)
+        except StoreFault:
+            raise
+        except Exception:
+            log.exception("table %s can not be brought back", id)
 
     def sweep(self) -> None:
         """Tables that nobody uses leave memory."""

@@ -30,6 +30,7 @@ from volstead.table.gate import Gate
 from volstead.table.record import AnyEntry, Begin, End, Sit, Wake, pack, unpack
 from volstead.table.store import Line
 from volstead.table.table import Heard, Table
+from volstead.table.trail import Trail
 
 if TYPE_CHECKING:
     from volstead.table.hall import Hall
@@ -73,6 +74,11 @@ class Live:
         """Bots that are thinking, by seat."""
         self.snapshot_at = table.count
         self.failed = False
+        self.trail: Trail | None = None
+        """What those who look on see, if they see it late."""
+        self.opening: asyncio.Future[None] | None = None
+        self.elsewhere: dict[str, list[bool]] = {}
+        """Which seats have somebody at them at other processes."""
         self.quiet_since = hall.time.now()
         """When somebody was last here."""
 
@@ -85,6 +91,8 @@ class Live:
             self.pending.append(self.prepare(heard))
             self.dismiss_strangers(fresh)
             line = Line(self.table.count - len(fresh), pack(fresh))
+            if self.trail is not None:
+                self.tell(partial(self.trail.take, line.before, fresh))
             self.hall.store.append(self.key, line, self.stored)
             self.hall.moves += len(fresh)
             if any(isinstance(entry, Sit | Begin | End) for entry in fresh):
@@ -111,7 +119,7 @@ class Live:
 
     def with_view(self, listening: Feed, update: Update) -> Update:
         """An update with what changed in the view."""
-        if self.table.state is None:
+        if self.seen_by(listening.seat).state is None:
             return update
         old, new = listening.sent, self.see(listening.seat)
         listening.sent = new
@@ -123,7 +131,24 @@ class Live:
 
     def see(self, seat: int) -> Any:
         """The view of a seat as plain data."""
-        return msgspec.to_builtins(self.table.position.view(seat))
+        return msgspec.to_builtins(self.seen_by(seat).position.view(seat))
+
+    def seen_by(self, seat: int) -> Table:
+        """The table as far as a seat, or those who look on, may know of it by now."""
+        return self.trail.table if seat == SPECTATOR and self.trail is not None else self.table
+
+    async def watch(self) -> None:
+        """Make ready for somebody who looks on: at some tables he sees what was a while ago."""
+        if self.table.settings.delay and self.opening is None:
+            self.trail = Trail(self)
+            self.opening = asyncio.ensure_future(self.trail.open())
+        if self.opening is not None:
+            try:
+                await asyncio.shield(self.opening)
+            except BaseException:
+                if self.opening.done():
+                    self.trail = self.opening = None
+                raise
 
     def stored(self, fault: Exception | None) -> None:
         """A line has arrived in the store, or could not."""
@@ -149,12 +174,13 @@ class Live:
         self.pending.clear()
         self.still()
         self.hall.forget(self)
+        if self.mine:
+            self.hall.lost.add(self.table.record.id)
         for answer in self.unanswered:
             answer(0, Refused("store", "the table could not be stored; please try again"))
         self.unanswered.clear()
-        for listening in self.table.all_feeds:
-            for listener in list(listening.listeners):
-                listener.close("store", "what was last done at this table could not be stored; please come back")
+        for listener in self.everybody():
+            listener.close("store", "what was last done at this table could not be stored; please come back")
 
     def keep(self) -> None:
         """Keep a snapshot."""
@@ -163,12 +189,28 @@ class Live:
 
     def describe(self, fresh: list[AnyEntry]) -> None:
         """Bring the list of tables up to date, and see to it that somebody looks after a running table."""
-        self.hall.store.describe(self.key, self.table.status, encode(self.info()))
         if any(isinstance(entry, Begin) for entry in fresh):
             self.hall.store.wake(self.key, 0.0)
         if any(isinstance(entry, End) for entry in fresh):
-            self.hall.store.wake(self.key, None)
+            self.hall.store.wake(self.key, self.due())
             self.keep()
+        self.list_it()
+
+    def list_it(self) -> None:
+        """What everybody may read of the table; that it is over not before those who look on know it."""
+        over = self.table.result is not None
+        if over and self.due() is not None:
+            return
+        self.hall.store.describe(self.key, self.table.status, encode(self.info(listed=True)))
+        if over:
+            self.hall.store.wake(self.key, None)
+
+    def due(self) -> float | None:
+        """When something has to be done here, if nobody does anything."""
+        if self.table.result is None:
+            return self.gate.due()
+        told = self.table.last + self.table.settings.delay
+        return told if self.table.settings.delay and told > self.hall.time.now() else None
 
     # What people ask.
 
@@ -239,6 +281,8 @@ class Live:
             heard += self.table.apply(entry)
         for tell in self.prepare(heard):
             tell()
+        if self.trail is not None:
+            self.trail.take(line.before, entries)
         self.dismiss_strangers(entries)
         ready = [what for count, what in self.later if count <= self.table.count]
         self.later = [(count, what) for count, what in self.later if count > self.table.count]
@@ -266,7 +310,7 @@ class Live:
         to = self.gate.wanted_board()
         if to is None:
             return
-        board = await self.hall.board_at(self.key, self.table.record, to)
+        board = await self.hall.board_at(self, to)
         if self.gate.wanted_board() == to and not self.failed:
             self.gate.go_back(board, self.hall.time.now())
             self.flush()
@@ -296,20 +340,37 @@ class Live:
         self.presence()
 
     def presence(self) -> None:
-        """Tell everybody who is here."""
+        """Tell everybody who is here, and the other processes who is at this one."""
         if self.failed:
             return
-        message = encode(Presence(seats=[bool(listening.listeners) for listening in self.table.feeds]))
-        everybody = [listener for listening in self.table.all_feeds for listener in listening.listeners]
-        self.tell(partial(send_all, everybody, message))
+        self.tell_presence()
+        if self.hall.company is not None:
+            self.hall.company.tell_presence(self)
+
+    def tell_presence(self) -> None:
+        message = encode(Presence(seats=self.present()))
+        self.tell(partial(send_all, self.everybody(), message))
+
+    def here(self) -> list[bool]:
+        """Which seats have somebody at them at this process."""
+        return [bool(listening.listeners) for listening in self.table.feeds]
+
+    def present(self) -> list[bool]:
+        """Which seats have somebody at them."""
+        return [any(seats) for seats in zip(self.here(), *self.elsewhere.values(), strict=True)]
+
+    def everybody(self) -> list[Listener]:
+        """All who listen at this process."""
+        feeds = [*self.table.all_feeds, *([self.trail.table.watchers] if self.trail is not None else [])]
+        return [listener for listening in feeds for listener in listening.listeners]
 
     def feed(self, seat: int) -> Feed:
-        return self.table.watchers if seat == SPECTATOR else self.table.feeds[seat]
+        return self.seen_by(seat).watchers if seat == SPECTATOR else self.table.feeds[seat]
 
     def welcome(self, listening: Feed, since: int | None, views: bool) -> Welcome:
         """All that a seat may know now."""
-        table = self.table
         seat = listening.seat
+        table = self.seen_by(seat)
         view = None
         if views and table.state is not None:
             if listening.sent is None:
@@ -318,10 +379,10 @@ class Live:
         wishes = table.wishes[seat] if seat != SPECTATOR else None
         request = table.request
         return Welcome(
-            table=self.info(),
+            table=self.info(table),
             seat=seat if seat != SPECTATOR else None,
             n=listening.n,
-            now=self.hall.time.now(),
+            now=self.now(seat),
             missed=listening.since(since) if since is not None else None,
             waiting=members(listening.waiting & 0x3FFF),
             question=listening.asked,
@@ -333,10 +394,16 @@ class Live:
             view=view,
         )
 
-    def info(self) -> TableInfo:
-        """The table as everybody may know it."""
-        table = self.table
+    def now(self, seat: int) -> float:
+        """The time as a seat sees it; with those who look on late it is as late as all else."""
+        behind = seat == SPECTATOR and self.trail is not None and self.trail.table.status != "gathering"
+        return self.hall.time.now() - (self.table.settings.delay if behind else 0.0)
+
+    def info(self, table: Table | None = None, listed: bool = False) -> TableInfo:
+        """The table as everybody may know it, now or as those who look on see it; a list does not know who is here."""
+        table = table if table is not None else self.table
         record = table.record
+        present: list[bool] | list[None] = [None] * record.seats if listed else self.present()
         return TableInfo(
             id=record.id,
             title=record.title,
@@ -344,8 +411,8 @@ class Live:
             version=record.version,
             status=table.status,
             seats=[
-                SeatInfo(driver=sitting.driver, name=sitting.name, bot=sitting.bot, present=bool(listening.listeners))
-                for sitting, listening in zip(table.sittings, table.feeds, strict=True)
+                SeatInfo(driver=sitting.driver, name=sitting.name, bot=sitting.bot, present=here)
+                for sitting, here in zip(table.sittings, present, strict=True)
             ],
             options=record.options,
             settings=record.settings,
@@ -363,7 +430,7 @@ class Live:
             self.alarm = None
         if self.failed or not self.mine:
             return
-        due = self.gate.due()
+        due = self.due()
         if due is not None:
             self.alarm = self.hall.time.at(due, self.tick)
         waited_for = dict(self.gate.bots())
@@ -377,10 +444,12 @@ class Live:
 
     def watched(self) -> bool:
         """Whether a person is here to follow."""
-        return any(listening.listeners for listening in self.table.all_feeds)
+        return bool(self.everybody())
 
     def tick(self) -> None:
         self.alarm = None
+        if self.table.result is not None:
+            self.list_it()
         self.gate.tick(self.hall.time.now())
         self.flush()
 
@@ -392,7 +461,7 @@ class Live:
 
     async def decide(self, seat: int, bot: str, sample: State, asked: int) -> None:
         try:
-            move, _, _ = await self.hall.crew.decide(bot, sample, seat, self.table.record.options)
+            move, _, _ = await self.hall.crew.decide(bot, self.table.record.id, sample, seat)
         except asyncio.CancelledError:
             raise
         except Exception:
@@ -421,6 +490,8 @@ class Live:
             if due is not None and due <= now and self.table.settings.mode == "live":
                 self.gate.add(Wake(at=now))
         self.flush()
+        if self.mine and self.table.result is not None and self.table.settings.delay:
+            self.list_it()
 
     # Leaving memory.
 
@@ -432,12 +503,14 @@ class Live:
         for thinking in self.thinking.values():
             thinking.cancel()
         self.thinking.clear()
+        if self.trail is not None:
+            self.trail.still()
 
     def idle(self, now: float, patience: float) -> bool:
         """Whether nothing will happen here for a while."""
         if self.watched() or self.pending or self.thinking or now - self.quiet_since < patience:
             return False
-        due = self.gate.due() if self.mine else None
+        due = self.due() if self.mine else None
         return due is None or due > now + patience
 
     def put_away(self) -> None:
@@ -446,7 +519,7 @@ class Live:
         if self.mine:
             if self.snapshot_at != self.table.count:
                 self.keep()
-            self.hall.store.wake(self.key, self.gate.due())
+            self.hall.store.wake(self.key, self.due())
             self.hall.store.release(self.key)
 
 

@@ -9,13 +9,12 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
-from librt.vecs import vec
 from msgspec import Raw, Struct
-from mypy_extensions import i64
 
 from volstead.core.errors import BadPosition
 from volstead.core.journal import Journal
 from volstead.core.kit import Kit
+from volstead.core.packed import packed
 from volstead.core.position import from_dict
 from volstead.core.seats import EVERYBODY, NATURE, SPECTATOR, bit
 from volstead.core.state import State
@@ -290,7 +289,7 @@ class Table:
     def _back(self, entry: Back) -> list[Encoded]:
         """Whoever sees the table changed by it is told; others learn nothing (BL-TIM-6)."""
         before = self.position
-        after = State(self.game, vec[i64](entry.board.numbers))
+        after = State(self.game, packed(list(entry.board.numbers)))
         told = 0
         for listening in self.all_feeds:
             if encode(before.view(listening.seat)) != encode(after.view(listening.seat)):
@@ -421,7 +420,7 @@ class Table:
         if saved.board is not None:
             if len(saved.board.numbers) != table.game.layout.size:
                 raise BadPosition("the position is of another version of the rules")
-            s = State(table.game, vec[i64](saved.board.numbers))
+            s = State(table.game, packed(list(saved.board.numbers)))
             table._set_position(s, Ledger(saved.board.promises, saved.board.clauses))
             table.times = table.clock.times(s, table.settings)
         for listening, n, asked, waiting in zip(

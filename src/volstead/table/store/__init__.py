@@ -1,5 +1,6 @@
 """Where tables are kept. A line of the log is durable before anyone is told of it."""
 
+import logging
 from collections.abc import Callable
 from typing import Literal, Protocol
 
@@ -9,6 +10,12 @@ from volstead.core.errors import VolsteadError
 
 Done = Callable[[Exception | None], None]
 """Called in the event loop when something is durable, or with the fault that kept it from becoming so."""
+
+
+EVERY = 2**31
+"""No limit."""
+
+log = logging.getLogger("volstead.store")
 
 
 class StoreFault(VolsteadError):
@@ -61,8 +68,16 @@ class Store(Protocol):
 
     async def load(self, id: str) -> Stored | None: ...
 
-    async def lines(self, key: int, after: int) -> list[Line]:
-        """The lines of a log that begin at this many entries or later."""
+    async def lines(self, key: int, after: int, limit: int = EVERY) -> list[Line]:
+        """The lines of a log that begin at this many entries or later, the first so many of them."""
+        ...
+
+    async def snapshots(self, key: int) -> list[int]:
+        """After how many entries there is a snapshot, in order."""
+        ...
+
+    async def snapshot(self, key: int, count: int) -> bytes | None:
+        """The snapshot after so many entries."""
         ...
 
     def append(self, key: int, line: Line, done: Done) -> None:
@@ -106,3 +121,11 @@ class Store(Protocol):
     def release(self, key: int) -> None:
         """Stop being the owner."""
         ...
+
+
+def tell(done: Done, fault: Exception | None) -> None:
+    """Tell somebody of an outcome; if that goes wrong at one table, the others hear all the same."""
+    try:
+        done(fault)
+    except Exception:
+        log.exception("a table could not take note of what was stored")

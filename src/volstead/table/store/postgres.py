@@ -5,7 +5,7 @@ transaction, so that a process that was thought dead can do no harm when it come
 """
 
 import asyncio
-import logging
+import contextlib
 import secrets
 import time
 from collections import deque
@@ -15,7 +15,7 @@ from typing import Any, Literal
 import asyncpg
 import msgspec
 
-from volstead.table.store import Done, Line, Listed, Lost, Stored, StoreFault
+from volstead.table.store import EVERY, Done, Line, Listed, Lost, Stored, StoreFault, log, tell
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -32,6 +32,8 @@ SCHEMA_LOCK = 0x766F6C73
 CHANNEL = "volstead"
 ALIVE_FOR = 4.0
 """Seconds for which a process is taken to be alive after its last word."""
+ASK_EVERY = 10.0
+"""Seconds after which a silent connection is asked whether it is still there."""
 LONGEST_NOTE = 7900
 """PostgreSQL carries no more than 8000 bytes in a NOTIFY."""
 ALIVE = "SELECT name FROM processes WHERE alive > now()"
@@ -50,9 +52,9 @@ SELECT l.key, l.before, l.data FROM unnest($1::bigint[], $2::bigint[]) AS w(key,
 JOIN log l ON l.key = w.key AND l.before >= w.after ORDER BY l.key, l.before"""
 TELL = "SELECT pg_notify(c, p) FROM unnest($1::text[], $2::text[]) AS n(c, p)"
 
-log = logging.getLogger("volstead.store")
-
-FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+Wanted = tuple[str, tuple[Any, ...], Done | None]
+"""A statement, its numbers (a table's key first), and who is to be told of the outcome."""
 
 
 class PostgresStore:
@@ -63,7 +65,7 @@ class PostgresStore:
     def __init__(self, url: str) -> None:
         self.url = url
         self.me = secrets.token_hex(6)
-        self.queue: deque[tuple[str, tuple[Any, ...], Done | None]] = deque()
+        self.queue: deque[Wanted] = deque()
         self.more = asyncio.Event()
         self.outbox: list[tuple[str, str]] = []
         self.posted = asyncio.Event()
@@ -80,7 +82,7 @@ class PostgresStore:
 
     async def open(self) -> None:
         try:
-            self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=4, timeout=10, command_timeout=30)
+            self.pool = await asyncpg.create_pool(self.url, min_size=0, max_size=4, timeout=10, command_timeout=30)
             async with self.pool.acquire() as connection, connection.transaction():
                 await connection.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
                 await connection.execute(SCHEMA)
@@ -143,25 +145,49 @@ class PostgresStore:
                 continue
             group = list(self.queue)
             self.queue.clear()
-            lost: set[int] = set()
-            fault: StoreFault | None = None
             try:
                 if connection is None or connection.is_closed():
                     connection = await asyncpg.connect(self.url, timeout=5, command_timeout=30)
                 lost = await self._commit(connection, group)
-            except FAULTS as failed:
-                fault = StoreFault(f"the table could not be stored: {failed}")
+                self._tell(group, lost)
+            except Exception as failed:
+                if not isinstance(failed, FAULTS):
+                    log.exception("writing to the database")
                 if connection is not None:
                     connection.terminate()
                 connection = None
-            for kind, numbers, done in group:
-                if done is not None:
-                    gone = kind is APPEND and numbers[0] in lost
-                    done(Lost("another process looks after this table now") if gone else fault)
-            if fault is not None:
+                self._give_up(group, StoreFault(f"the table could not be stored: {failed}"))
                 await asyncio.sleep(0.2)
 
-    async def _commit(self, connection: Any, group: list[tuple[str, tuple[Any, ...], Done | None]]) -> set[int]:
+    def _tell(self, group: list[Wanted], lost: set[int]) -> None:
+        """Tell of what is durable now, and of what is not because the table is no longer ours."""
+        gone = Lost("another process looks after this table now")
+        for kind, numbers, done in group:
+            if done is not None:
+                tell(done, gone if kind is APPEND and numbers[0] in lost else None)
+        if lost:
+            self._drop(lost, gone)
+
+    def _give_up(self, group: list[Wanted], fault: StoreFault) -> None:
+        """Nothing of the group became durable: neither may what waits behind it at the same tables."""
+        self.queue.extendleft(reversed(group))
+        self._drop({numbers[0] for kind, numbers, _ in self.queue if kind is APPEND}, fault)
+
+    def _drop(self, keys: set[int], fault: StoreFault) -> None:
+        """Forget what waits for these tables: after a line that is missing, none may follow."""
+        kept: deque[Wanted] = deque()
+        told: list[Done] = []
+        for wanted in self.queue:
+            kind, numbers, done = wanted
+            if kind is RELEASE or numbers[0] not in keys:
+                kept.append(wanted)
+            elif done is not None:
+                told.append(done)
+        self.queue = kept
+        for done in told:
+            tell(done, fault)
+
+    async def _commit(self, connection: Any, group: list[Wanted]) -> set[int]:
         """The tables that are no longer ours."""
         lines = [numbers for kind, numbers, _ in group if kind is APPEND]
         keys = {key for key, _, _ in lines}
@@ -206,9 +232,18 @@ class PostgresStore:
         lines = await self.lines(key, saved[0][0] if saved else 0)
         return Stored(key=key, record=record, snapshot=saved[0][1] if saved else None, lines=lines)
 
-    async def lines(self, key: int, after: int) -> list[Line]:
-        rows = await self._read(LINES, [key], [after])
-        return [Line(before, data) for _, before, data in rows]
+    async def lines(self, key: int, after: int, limit: int = EVERY) -> list[Line]:
+        rows = await self._read(
+            "SELECT before, data FROM log WHERE key = $1 AND before >= $2 ORDER BY before LIMIT $3", key, after, limit
+        )
+        return [Line(before, data) for before, data in rows]
+
+    async def snapshots(self, key: int) -> list[int]:
+        return [row[0] for row in await self._read("SELECT count FROM snapshots WHERE key = $1 ORDER BY count", key)]
+
+    async def snapshot(self, key: int, count: int) -> bytes | None:
+        rows = await self._read("SELECT data FROM snapshots WHERE key = $1 AND count = $2", key, count)
+        return rows[0][0] if rows else None
 
     async def new_lines(self, wanted: dict[int, int]) -> list[tuple[int, Line]]:
         """The lines of several tables, each from so many entries on."""
@@ -243,7 +278,7 @@ class PostgresStore:
         return str(rows[0][0])
 
     def send(self, to: str, text: str) -> None:
-        """A word to another process; if it does not arrive, it has to be said again."""
+        """A word to another process, or to all; if it does not arrive, it has to be said again."""
         self.outbox.append((f"{CHANNEL}_{to}", text))
         self.posted.set()
 
@@ -267,9 +302,13 @@ class PostgresStore:
                 gone = asyncio.Event()
                 connection.add_termination_listener(lambda _, gone=gone: gone.set())
                 await connection.add_listener(CHANNEL, self._heard)
-                await connection.add_listener(f"{CHANNEL}_{self.me}", lambda *note: self.on_mail(note[3]))
+                for name in (self.me, "all"):
+                    await connection.add_listener(f"{CHANNEL}_{name}", lambda *note: self.on_mail(note[3]))
                 self.on_lines([])
-                await gone.wait()
+                while not gone.is_set():
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(gone.wait(), ASK_EVERY)
+                    await connection.execute("SELECT 1", timeout=ASK_EVERY)
             except FAULTS as fault:
                 log.warning("listening to the database: %s", fault)
             finally:

@@ -10,7 +10,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Literal
 
-from volstead.table.store import Done, Line, Listed, Stored, StoreFault
+from volstead.table.store import EVERY, Done, Line, Listed, Stored, StoreFault, tell
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -35,7 +35,8 @@ GATHER = 0.001
 """Seconds for which the writer waits for company before it commits."""
 FORMAT = 1
 
-Wanted = tuple[str, tuple[Any, ...], Callable[[Exception | None, int], None] | None]
+Told = Callable[[Exception | None, int], None]
+Wanted = tuple[str, tuple[Any, ...], Told | None]
 """A statement, its numbers, and who is to be told of the outcome."""
 
 
@@ -51,6 +52,8 @@ class SqliteStore:
         self.queue: SimpleQueue[Wanted | None] = SimpleQueue()
         self.thread = threading.Thread(target=self._write, name="volstead-store", daemon=True)
         self.reading = threading.Lock()
+        self.broken: set[int] = set()
+        """Tables of whose log a line could not be stored; known to the writer's thread alone."""
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -87,7 +90,7 @@ class SqliteStore:
     # Writing: everything goes through one queue, in order.
 
     def append(self, key: int, line: Line, done: Done) -> None:
-        self.queue.put((APPEND, (key, line.before, line.data), lambda fault, _: done(fault)))
+        self.queue.put((APPEND, (key, line.before, line.data), lambda fault, _: tell(done, fault)))
 
     def save(self, key: int, count: int, snapshot: bytes) -> None:
         self.queue.put((SAVE, (key, count, snapshot), None))
@@ -114,8 +117,9 @@ class SqliteStore:
     def _write(self) -> None:
         """The writer's thread: take all that waits, commit it together, tell of it together."""
         stop = False
+        again: list[Wanted] = []
         while not stop:
-            wanted: list[Wanted] = []
+            wanted = again
             first = self.queue.get()
             if first is not None:
                 time.sleep(GATHER)
@@ -125,12 +129,40 @@ class SqliteStore:
                     break
                 first = self.queue.get()
             stop = first is None
-            if wanted:
-                fault, rows = self._commit(wanted)
-                told = [(done, row) for (_, _, done), row in zip(wanted, rows, strict=True) if done is not None]
-                self.loop.call_soon_threadsafe(_tell, told, fault)
+            wanted, late = self._sort(wanted)
+            fault, rows = self._commit(wanted)
+            again = self._give_up(wanted) if fault is not None else []
+            told = [(done, row) for (_, _, done), row in zip(wanted, rows, strict=True) if done is not None]
+            self.loop.call_soon_threadsafe(_tell, told, fault)
+            if late:
+                self.loop.call_soon_threadsafe(_tell, late, StoreFault("what came before this could not be stored"))
+
+    def _sort(self, wanted: list[Wanted]) -> tuple[list[Wanted], list[tuple[Told, int]]]:
+        """What may be stored, and whom to tell that it may not: after a line that is missing, none may follow."""
+        good: list[Wanted] = []
+        late: list[tuple[Told, int]] = []
+        for one in wanted:
+            kind, numbers, done = one
+            if kind is OWN and numbers[0] is not None:
+                self.broken.discard(numbers[1])  # whoever takes the table anew has read what is there
+            if kind is OWN or kind is CREATE or numbers[0 if kind in (APPEND, SAVE) else -1] not in self.broken:
+                good.append(one)
+            elif done is not None:
+                late.append((done, 0))
+        return good, late
+
+    def _give_up(self, wanted: list[Wanted]) -> list[Wanted]:
+        """Nothing of this became durable; what is to be tried again, because nobody else would see to it."""
+        self.broken |= {numbers[0] for kind, numbers, _ in wanted if kind is APPEND}
+        return [
+            one
+            for one in wanted
+            if (one[0] is OWN and one[1][0] is None) or (one[0] is WAKE and one[1][1] not in self.broken)
+        ]
 
     def _commit(self, wanted: list[Wanted]) -> tuple[StoreFault | None, list[int]]:
+        if not wanted:
+            return None, []
         execute = self.writer.execute
         try:
             execute("BEGIN IMMEDIATE")
@@ -163,11 +195,19 @@ class SqliteStore:
         lines = await self.lines(key, saved[0][0] if saved else 0)
         return Stored(key=key, record=record, snapshot=saved[0][1] if saved else None, lines=lines)
 
-    async def lines(self, key: int, after: int) -> list[Line]:
+    async def lines(self, key: int, after: int, limit: int = EVERY) -> list[Line]:
         rows = await self._read(
-            "SELECT before, data FROM log WHERE key = ? AND before >= ? ORDER BY before", key, after
+            "SELECT before, data FROM log WHERE key = ? AND before >= ? ORDER BY before LIMIT ?", key, after, limit
         )
         return [Line(before, data) for before, data in rows]
+
+    async def snapshots(self, key: int) -> list[int]:
+        rows = await self._read("SELECT count FROM snapshots WHERE key = ? ORDER BY count", key)
+        return [count for (count,) in rows]
+
+    async def snapshot(self, key: int, count: int) -> bytes | None:
+        rows = await self._read("SELECT data FROM snapshots WHERE key = ? AND count = ?", key, count)
+        return rows[0][0] if rows else None
 
     async def listed(
         self, status: Literal["gathering", "running", "finished", "abandoned"], before: int, limit: int
@@ -201,6 +241,6 @@ class SqliteStore:
         self.queue.put((OWN, (None, key), None))
 
 
-def _tell(told: list[tuple[Callable[[Exception | None, int], None], int]], fault: StoreFault | None) -> None:
+def _tell(told: list[tuple[Told, int]], fault: StoreFault | None) -> None:
     for done, row in told:
         done(fault, row)
