@@ -9,6 +9,7 @@ from volstead.core.chance import Dice
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.core.state import State
 from volstead.games import kit
+from volstead.version import compiled
 
 TABLES = [
     ("bootleggers", 3, 60),
@@ -46,13 +47,17 @@ def advance(s: State, dice: Dice, greedy: Bot) -> None:
 @pytest.mark.parametrize(("game", "seats", "many"), TABLES)
 def test_swapping_what_is_hidden_changes_no_move(game: str, seats: int, many: int) -> None:
     """At many positions of a game each kind of bot is asked twice: about the table as it is and about a twin."""
+    many *= 20 if compiled() else 1
     s = kit(game).make(seats).new()
     dice = Dice(seats)
     greedy = make("greedy", game, 7)
     asked = 0
     swapped = 0
-    while s.actors() and asked < many:
+    while asked < many:
         actors = s.actors()
+        if not actors:
+            s = kit(game).make(seats).new()
+            continue
         if not actors & NATURE_BIT and dice.below(5) == 0:
             seat = int(lowest(actors))
             if len(s.legal(seat)) > 1:
@@ -62,7 +67,6 @@ def test_swapping_what_is_hidden_changes_no_move(game: str, seats: int, many: in
                 assert brief(name, game, asked).decide(s, seat) == brief(name, game, asked).decide(twin, seat), name
                 asked += 1
         advance(s, dice, greedy)
-    assert asked == many
     assert swapped > many // 2 or game == "rum-run"  # where nothing is hidden
 
 

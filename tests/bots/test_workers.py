@@ -1,5 +1,6 @@
 """Bots in worker processes: for tables, which must not stall."""
 
+import asyncio
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
@@ -8,6 +9,7 @@ from volstead.bots.workers import Workers
 from volstead.core.chance import Dice, Driver
 from volstead.core.seats import lowest
 from volstead.games import kit
+from volstead.table.crew import Crew
 
 
 def test_a_worker_moves_for_a_seat_and_says_why() -> None:
@@ -37,3 +39,27 @@ def test_a_dead_worker_is_replaced() -> None:
         lost.result(60)
     assert workers.ask("table", "random", 1, s, seat).result(60).move in s.legal(seat)
     workers.close()
+
+
+def test_what_a_bot_learns_in_one_seat_does_not_help_it_in_another() -> None:
+    """Two seats of one bot at one table, in one process: the second thinks as if the first had never been asked."""
+    s = kit("bootleggers").make(3, {"rounds": 2}).new()
+    Driver(s, Dice(4)).run()
+    assert s.actors() & 0b11 == 0b11
+    workers = Workers(1)
+    alone = workers.ask("quiet", "search@40", 5, s, 1).result(60)
+    workers.ask("busy", "search@40", 5, s, 0).result(60)
+    assert workers.ask("busy", "search@40", 5, s, 1).result(60) == alone
+    workers.close()
+
+
+def test_the_crew_of_a_server_sends_searches_to_its_workers() -> None:
+    """At a table a quick bot answers at once and a searching one from its process, both with a legal move."""
+    crew = Crew(1)
+    s = kit("bootleggers").make(3, {"rounds": 2}).new()
+    Driver(s, Dice(4)).run()
+    for name in ("hustler", "search@20"):
+        move, _, _ = asyncio.run(crew.decide(name, "table", s.resample(0, 1), 0))
+        assert move in s.legal(0)
+    assert crew.workers is not None
+    crew.close()

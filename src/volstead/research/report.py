@@ -269,6 +269,41 @@ def plot(title: str, rows: Sequence[tuple[str, float, float, float]], mark: floa
     return "\n".join([*lines, "</svg>"])
 
 
+def curve(title: str, below: str, rows: Sequence[tuple[str, float, float, float]], mark: float) -> str:
+    """How a share in per cent grows from one value to the next, with its intervals, as a picture of its own in SVG."""
+    width, height, left, right, top, foot = 720, 320, 56, 24, 34, 52
+
+    def x(k: int) -> float:
+        return round(left + (k + 0.5) * (width - left - right) / len(rows), 1)
+
+    def y(value: float) -> float:
+        return round(height - foot - value / 100 * (height - foot - top), 1)
+
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
+        f'aria-label="{escape(title)}">',
+        "<style>text{font:14px Georgia,serif;fill:#2b2118}.grid{stroke:#d8c9ae}.mark{stroke:#8a7c66;"
+        "stroke-dasharray:4 3}.bar{stroke:#8a5a2b;stroke-width:3}.path{fill:none;stroke:#7a1f1f;stroke-width:2}"
+        "circle{fill:#7a1f1f}</style>",
+        f'<rect width="{width}" height="{height}" fill="#fbf7ee"/>',
+        f'<text x="{left}" y="20">{escape(title)}</text>',
+    ]
+    for value in range(0, 101, 20):
+        lines.append(f'<line class="grid" x1="{left}" x2="{width - right}" y1="{y(value)}" y2="{y(value)}"/>')
+        lines.append(f'<text x="{left - 8}" y="{y(value) + 5}" text-anchor="end">{value}</text>')
+    lines.append(f'<line class="mark" x1="{left}" x2="{width - right}" y1="{y(mark)}" y2="{y(mark)}"/>')
+    points = " ".join(f"{x(k)},{y(row[1])}" for k, row in enumerate(rows))
+    for k, (label, _, low, high) in enumerate(rows):
+        lines.append(f'<line class="bar" x1="{x(k)}" x2="{x(k)}" y1="{y(low)}" y2="{y(high)}"/>')
+        lines.append(f'<text x="{x(k)}" y="{height - foot + 20}" text-anchor="middle">{escape(label)}</text>')
+    lines.append(f'<polyline class="path" points="{points}"/>')
+    lines += [f'<circle cx="{x(k)}" cy="{y(row[1])}" r="5"/>' for k, row in enumerate(rows)]
+    lines.append(
+        f'<text x="{(left + width - right) / 2}" y="{height - 10}" text-anchor="middle">{escape(below)}</text>'
+    )
+    return "\n".join([*lines, "</svg>"]) + "\n"
+
+
 PAGE = """<!doctype html>
 <html lang="en">
 <head>
