@@ -89,6 +89,7 @@ choices-many = { $many ->
     [one] eine Möglichkeit
    *[other] { $many } Möglichkeiten
 }
+choices-filter = In { $many } Möglichkeiten suchen
 hint = Tipp
 hint-says = { $bot } würde: { $move }
 undo = Zurücknehmen

@@ -89,6 +89,7 @@ choices-many = { $many ->
     [one] one choice
    *[other] { $many } choices
 }
+choices-filter = Search { $many } choices
 hint = Hint
 hint-says = { $bot } would: { $move }
 undo = Take back
