@@ -11,6 +11,7 @@ from volstead.core.chance import Dice
 from volstead.core.kit import Kit
 from volstead.core.menu import Menu
 from volstead.core.seats import SPECTATOR
+from volstead.core.state import State
 from volstead.games import kit as find_kit
 from volstead.table import commands as c
 from volstead.table.commands import Refused
@@ -82,7 +83,19 @@ class StillTime:
         self.time = end
 
 
-def make_gate(game: str = "toy", seats: int = 3, options: dict[str, Any] | None = None, **settings: Any) -> Gate:
+def gate_at(position: State, **settings: Any) -> Gate:
+    """A table with a person on every seat that begins with a position, at second 1000."""
+    game = position.game
+    return make_gate(game.name, int(game.seats), dict(game.options), position, **settings)
+
+
+def make_gate(
+    game: str = "toy",
+    seats: int = 3,
+    options: dict[str, Any] | None = None,
+    start: State | None = None,
+    **settings: Any,
+) -> Gate:
     """A table with a person on every seat, begun at second 1000."""
     kit: Kit = tests.toy.KIT if game == "toy" else find_kit(game)
     complete = kit.complete(options or {})
@@ -98,6 +111,7 @@ def make_gate(game: str = "toy", seats: int = 3, options: dict[str, Any] | None 
         created=1000.0,
         host="",
         invite="",
+        start=start.to_dict() if start is not None else None,
     )
     gate = Gate(Table(record, kit), SeededChance(7), lambda name: None)
     for seat in range(seats):
