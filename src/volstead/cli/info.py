@@ -6,6 +6,7 @@ import platform
 from typing import Any
 
 from volstead import games
+from volstead.bots import names
 from volstead.cli.terminal import add_language, say
 from volstead.version import VERSION, compiled
 from volstead.words import Words
@@ -28,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
         words = Words(kit, args.language)
         say(f"\n{kit.name}: {kit.title}, {kit.fewest} to {kit.most} players, {kit.minutes} minutes")
         say(f"  {kit.blurb}")
-        say(f"  bots: {', '.join(kit.bots)}; {kit.catalogue.size} moves")
+        say(f"  bots: {', '.join(names(kit.name))}; {kit.catalogue.size} moves")
         for option in kit.options:
             choices = "|".join("yes" if c is True else "no" if c is False else str(c) for c in option.choices)
             say(f"  --option {option.name}={choices}  {words.option(option)[1]} ({option.rule})")
@@ -46,7 +47,7 @@ def facts() -> dict[str, Any]:
                 "name": kit.name,
                 "title": kit.title,
                 "seats": [kit.fewest, kit.most],
-                "bots": list(kit.bots),
+                "bots": names(kit.name),
                 "moves": kit.catalogue.size,
                 "options": {option.name: list(option.choices) for option in kit.options},
             }
