@@ -3,7 +3,7 @@
 import pytest
 
 from volstead.core.errors import BadOption
-from volstead.series import Series, Tally, play, play_chunk, wilson
+from volstead.series import WHOLE_WIN, Series, Tally, play, play_chunk, wilson
 
 
 def total(series: Series, jobs: int) -> Tally:
@@ -45,10 +45,28 @@ def test_a_paranoid_series_checks_the_rules() -> None:
     assert careful.seats == plain.seats
 
 
+def test_a_study_counts_what_the_games_show() -> None:
+    """Wins by what set the seats apart, and how often things happened; the same in any number of processes."""
+    series = Series("prohibition", ("random", "random"), games=4, seed=3, study=True)
+    tally = total(series, 1)
+    assert total(series, 2) == tally
+    assert sum(side.games for side in tally.sides["mat"].values()) == 8
+    assert sum(side.shares for side in tally.sides["turn in 1921"].values()) == 4 * WHOLE_WIN
+    placements = tally.rates["Placements, by game"]
+    assert all(of == 4 for _, of in placements.values()) and placements["ATTACK"][0] > 0
+    heat = tally.rates["Heat at the end, by Gang"]
+    assert sum(heat[f"Threshold {row}"][0] for row in ("I", "II", "III", "IV")) == 8 == heat["degrees"][1]
+    for heading, lines in tally.rates.items():
+        if "somebody held them" in heading:
+            assert all(0 <= times <= of <= 4 for times, of in lines.values())
+
+
 def test_impossible_series() -> None:
     """They are refused before the first game."""
     with pytest.raises(BadOption, match="2 to 4 players"):
         total(Series("toy", ("random",), games=1, seed=1), 1)
+    with pytest.raises(BadOption, match="Speak Easy has nothing to study"):
+        total(Series("toy", ("random", "random"), games=1, seed=1, study=True), 1)
 
 
 def test_intervals() -> None:

@@ -9,7 +9,9 @@ from typing import Any
 
 from volstead.bots import Match, make
 from volstead.core.chance import Dice
-from volstead.core.state import Game
+from volstead.core.errors import BadOption
+from volstead.core.journal import Journal
+from volstead.core.state import Game, State
 from volstead.games import kit
 from volstead.research import cluster
 
@@ -29,9 +31,13 @@ class Series:
     content: str | None = None
     paranoid: bool = False
     """Whether the invariants of the rules are checked after every move."""
+    study: bool = False
+    """Whether each finished game is asked what it tells about its content."""
 
     def make(self) -> Game:
         content = Path(self.content) if self.content is not None else None
+        if self.study and kit(self.game).study is None:
+            raise BadOption(f"{kit(self.game).title} has nothing to study")
         return kit(self.game).make(len(self.bots), self.options, content)
 
     def chunks(self) -> list[tuple[int, int]]:
@@ -71,6 +77,10 @@ class Tally:
     seats: dict[int, Side] = field(default_factory=lambda: defaultdict(Side))
     standing: dict[int, dict[str, list[float]]] = field(default_factory=dict)
     """Round (0 throughout in a game without rounds) -> bot -> [sum of its standings when the round ended, how many]."""
+    sides: dict[str, dict[str, Side]] = field(default_factory=dict)
+    """What set the seats apart -> word -> what became of the seats with this word."""
+    rates: dict[str, dict[str, list[int]]] = field(default_factory=dict)
+    """Heading -> line -> [times, of]."""
 
     def add(self, other: "Tally") -> None:
         self.games += other.games
@@ -86,6 +96,18 @@ class Tally:
                 mine = self.standing.setdefault(number, {}).setdefault(name, [0.0, 0])
                 mine[0] += total
                 mine[1] += many
+        for what, words in other.sides.items():
+            for word, side in words.items():
+                self.sides.setdefault(what, {}).setdefault(word, Side()).add(side)
+        for heading, lines in other.rates.items():
+            for line, (times, of) in lines.items():
+                self.count(heading, line, times, of)
+
+    def count(self, heading: str, line: str, times: int, of: int) -> None:
+        """So many times more, out of so many more."""
+        mine = self.rates.setdefault(heading, {}).setdefault(line, [0, 0])
+        mine[0] += times
+        mine[1] += of
 
 
 def play_chunk(series: Series, first: int, last: int) -> Tally:
@@ -105,6 +127,8 @@ def play_game(series: Series, game: Game, number: int, tally: Tally) -> None:
     names = [series.bots[(seat + number) % many] for seat in range(many)]
     bots = [make(name, series.game, _seed(series, number, seat + 1)) for seat, name in enumerate(names)]
     state = game.new()
+    if series.study:
+        state.journal = Journal()
     match = Match(state, bots, Dice(_seed(series, number, 0)))
     while not state.over():
         now = game.when(state)[0]
@@ -118,14 +142,29 @@ def play_game(series: Series, game: Game, number: int, tally: Tally) -> None:
             total[0] += state.standing(seat)
             total[1] += 1
     scores, winners = state.scores(), state.winners()
+    sides = [Side(1, WHOLE_WIN // len(winners) if seat in winners else 0, scores[seat]) for seat in range(many)]
     for seat, name in enumerate(names):
-        side = Side(1, WHOLE_WIN // len(winners) if seat in winners else 0, scores[seat])
-        tally.bots[name].add(side)
-        tally.seats[seat].add(side)
+        tally.bots[name].add(sides[seat])
+        tally.seats[seat].add(sides[seat])
+    if series.study:
+        add_study(state, sides, tally)
     tally.games += 1
     tally.decisions += match.decisions
     tally.chance += match.chance
     tally.lengths.append(int(match.decisions))
+
+
+def add_study(state: State, sides: list[Side], tally: Tally) -> None:
+    """What a finished game tells about its content, added to the tally."""
+    judge = kit(state.game.name).study
+    assert judge is not None, "the series was refused"
+    told = judge(state)
+    for what, words in told.sides.items():
+        for seat, word in enumerate(words):
+            tally.sides.setdefault(what, {}).setdefault(word, Side()).add(sides[seat])
+    for heading, lines in told.rates.items():
+        for line, (times, of) in lines.items():
+            tally.count(heading, line, times, of)
 
 
 def watched_round(match: Match) -> None:

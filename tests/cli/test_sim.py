@@ -44,6 +44,17 @@ def test_the_report_for_people(call: Call) -> None:
         assert words in done.out
 
 
+def test_a_study(call: Call) -> None:
+    """What the games show about the content: as tables, and as data."""
+    done = call("sim prohibition --seats random,random --games 2 --jobs 1 --study")
+    assert done.code == 0
+    for words in ("mat RED", "turn in 1921 2", "Schemes completed, of the games", "OPEN_FESTIVAL", "Threshold IV"):
+        assert words in done.out
+    told = json.loads(call("sim prohibition --seats random,random --games 2 --jobs 1 --study --json").out)["study"]
+    assert sum(side["wins"] for side in told["sides"]["mat"].values()) == 2
+    assert told["rates"]["Buildings put up, by game"]["STILL"]["of"] == 2
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -53,6 +64,7 @@ def test_the_report_for_people(call: Call) -> None:
         ("sim toy --seats random", "2 to 4 players, not 1"),
         ("sim toy --seats random,random --games 0", "at least one game"),
         ("sim toy --seats random,random --games -3", "invalid whole value"),
+        ("sim toy --seats random,random --study", "Speak Easy has nothing to study"),
         ("sim toy --seats random,random --option luck=no", "no option 'luck'"),
         ("sim toy --seats random,random --option rounds=no --json", "option rounds can not be 'no'"),
     ],

@@ -179,7 +179,9 @@ def test_a_single_card_left_is_kept() -> None:
 @pytest.mark.rule("PR-OPEN-4", "PR-GEN-4")
 def test_import_brings_booze_up_to_the_cap() -> None:
     """Three Booze, BLUE four; what is above 15 is lost, and Import stays legal at the cap."""
-    scene = Scene(2, mats="BLUE GREEN").set(1, booze=15)
+    scene = Scene(2, mats="BLUE GREEN")
+    assert [scene.gang(seat).booze for seat in (0, 1)] == [6, 3], "BLUE starts with 3 more"
+    scene.set(0, booze=3).set(1, booze=15)
     assert [price.costs[0] for price in scene.view().stacks if price.type == "SPEAKEASY"] == [10]
     costs = {space.id: space.cost for space in scene.view().spaces}
     assert costs["BLD_SPEAKEASY"][0] == 5 and costs["BLD_NIGHTCLUB"][0] == 5 and costs["BLD_NIGHTCLUB"][1] == 10

@@ -19,8 +19,8 @@ def at_the_end(scene: Scene) -> Scene:
 
 @pytest.mark.rule("PR-CARD-2", "PR-CARD-3")
 def test_completing_schemes_one_after_the_other() -> None:
-    """SC12 (8 Booze) and SC21 (Heat 20, 25 Gs): both at one window; SC21 costs its Gs; what is done stays done."""
-    scene = Scene(2).set(0, booze=8, heat=20, gs=25).hand(0, "SC12", "SC21", "SC03").refresh()
+    """SC12 (10 Booze) and SC21 (Heat 30, 25 Gs): both at one window; SC21 costs its Gs; what is done stays done."""
+    scene = Scene(2).set(0, booze=10, heat=30, gs=25).hand(0, "SC12", "SC21", "SC03").refresh()
     scene.do("pass")
     assert scene.menu() == ["claim SC12", "claim SC21", "done"] and scene.refusal("claim SC03") == "PR-CARD-2"
     assert scene.refusal("claim SC01") == "PR-CARD-1"
@@ -35,7 +35,7 @@ def test_completing_schemes_one_after_the_other() -> None:
 @pytest.mark.rule("PR-CARD-2")
 def test_a_cost_that_can_not_be_paid() -> None:
     """SC21 with 20 Gs is not claimable."""
-    scene = Scene(2).set(0, heat=20, gs=20).hand(0, "SC21").refresh().do("pass")
+    scene = Scene(2).set(0, heat=30, gs=20).hand(0, "SC21").refresh().do("pass")
     assert scene.menu() == ["done"]
 
 
@@ -61,7 +61,7 @@ def test_windows_of_a_stocked_scheme() -> None:
 @pytest.mark.example("WE-41")
 @pytest.mark.rule("PR-CARD-6", "PR-PROD-5")
 def test_extortion_income_is_claimed_in_production() -> None:
-    """SC24: 13 Blocks, Shake Down 40 Gs: claimable at W3 of that Year only; then the counter is 0 again."""
+    """SC24: 13 Blocks, Shake Down 40 Gs, Heat 3: claimable at W3 of that Year only; then the counter is 0 again."""
     scene = Scene(2).hand(0, "SC24")
     for name in ("HEL-6", "HEL-7", "VIL-3", "VIL-4", "VIL-5"):
         scene.put(name, owner=0)

@@ -100,11 +100,16 @@ SPOILT: list[tuple[str, str, str, str]] = [
     ("scheme_cards", "cost = { gs = 25 }", "cost = { gs = 24 }", "scheme SC21, cost.gs: is 24"),
     (
         "infamy_cards",
-        "HIGHEST(blocks) floor 10",
-        "HIGHEST(luck) floor 10",
+        "HIGHEST(blocks) floor 11",
+        "HIGHEST(luck) floor 11",
         "infamy IN01, condition: there is no metric",
     ),
-    ("infamy_cards", ', 2 = "nbhds_with(2) >= 4"', "", "infamy IN10, by_gangs: says nothing for 2 gangs"),
+    (
+        "infamy_cards",
+        ', 2 = "nbhds_with(2) >= 4 AND nbhds_with(3) >= 2"',
+        "",
+        "infamy IN10, by_gangs: says nothing for 2 gangs",
+    ),
     ("infamy_cards", 'condition = "jail == 0"', "", "infamy IN12: needs either a condition or by_gangs"),
     ("tactics", 'op = "lock"\n', 'op = "bomb"\n', "tactic DOUBLECROSS, op: is 'bomb'"),
     ("tactics", 'side = "enemy"', 'side = "both"', "side: is 'both'"),
@@ -114,6 +119,18 @@ SPOILT: list[tuple[str, str, str, str]] = [
     ("mats", '["PROTECTION", "SHAKEDOWN"]', '["PICNIC"]', "there is no Extortion space 'PICNIC'"),
     ("mats", "import_bonus = 1", "import_boon = 1", "unknown field `import_boon`"),
     ("heat", "lap = 70", "lap = = 70", "is not TOML"),
+    ("heat", "double_cards = 2", "double_cards = 0", "double_cards: is 0, but must be at least 1"),
+    (
+        "heat",
+        "badges = [7,",
+        "badges = [9000000000000000000000,",
+        "badges[0]: is 9000000000000000000000, but numbers go",
+    ),
+    ("constants", "start_gs = 15", "start_gs = 1005", "start_gs: is 1005, but numbers go up to 1000"),
+    ("constants", "start_heat = 1", "start_heat = 9", "start_heat: is 9, but the first badge stands at 7"),
+    ("actions", "[take_charge]\ngs = 15", "[take_charge]\ngs = 15\nbooze = 1", "take_charge: may name gs only"),
+    ("scheme_cards", "nbhds_with(2)", "nbhds_with(0)", "nbhds_with needs a number of Blocks from 1 to 8, not 0"),
+    ("tactics", 'id = "TOMMY"', 'id = "HIRED"', "tactic: two Tactics have the same id"),
 ]
 
 

@@ -194,12 +194,13 @@ def test_seized_ledgers(buildings: int, fines: tuple[int, ...]) -> None:
 @pytest.mark.example("WE-34")
 @pytest.mark.rule("PR-FED-6")
 def test_green_bribes() -> None:
-    """10 less, at least 5."""
-    for fed, heat, bribe in (("FED1", 10, 5), ("FED1", 22, 10), ("FED1", 40, 20), ("FED1", 60, 40), ("FED7", 10, 5)):
-        scene = draw(facing(heat, mats="GREEN", gs=100), fed)
-        assert scene.s.question(0).numbers[2] == bribe
-        scene.do("bribe")
-        assert scene.gang(0).gs == 100 - bribe
+    """5 less, at least 5; BLUE pays the same."""
+    for fed, heat, bribe in (("FED1", 10, 5), ("FED1", 22, 15), ("FED1", 40, 25), ("FED1", 60, 45), ("FED7", 10, 5)):
+        for mat in ("GREEN", "BLUE"):
+            scene = draw(facing(heat, mats=mat, gs=100), fed)
+            assert scene.s.question(0).numbers[2] == bribe
+            scene.do("bribe")
+            assert scene.gang(0).gs == 100 - bribe
 
 
 @pytest.mark.rule("PR-FED-6", "PR-GEN-3")

@@ -40,6 +40,7 @@ def add_parser(commands: Any) -> None:
     add_ray(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object on stdout")
     parser.add_argument("--paranoid", action="store_true", help="check the invariants of the rules after every move")
+    parser.add_argument("--study", action="store_true", help="tell what the games show about the game's content")
     add_rules(parser)
     parser.set_defaults(run=run)
 
@@ -60,12 +61,15 @@ def run(args: argparse.Namespace) -> int:
         options=options_of(args),
         content=str(content) if content is not None else None,
         paranoid=args.paranoid,
+        study=args.study,
     )
     options = dict(series.make().options)
     jobs = args.jobs or len(os.sched_getaffinity(0))
     start = perf_counter()
     tally, finished = played(series, jobs, args.ray)
-    told = {**report(series, tally, perf_counter() - start), "options": options, "jobs": jobs}
+    told: dict[str, Any] = {**report(series, tally, perf_counter() - start), "options": options, "jobs": jobs}
+    if args.study:
+        told["study"] = study_report(tally)
     if args.ray is not None:
         told["ray"] = args.ray or "here"
     if not finished:
@@ -134,19 +138,43 @@ def side_report(side: Side) -> dict[str, Any]:
     }
 
 
+def study_report(tally: Tally) -> dict[str, Any]:
+    """What the games show about the content: wins by what set the seats apart, and how often things happened."""
+    return {
+        "sides": {
+            what: {word: side_report(words[word]) for word in sorted(words)} for what, words in tally.sides.items()
+        },
+        "rates": {
+            heading: {
+                line: {"times": times, "of": of, "rate": round(times / of, 5) if of else 0.0}
+                for line, (times, of) in sorted(lines.items())
+            }
+            for heading, lines in tally.rates.items()
+        },
+    }
+
+
 def show(title: str, told: dict[str, Any]) -> None:
     """What came of the games, for people."""
     out.print(f"[bold]{title}[/bold]: {told['games']} games, seed {told['seed']}")
     table = Table("", "games", "wins", "win rate", "95 % interval", "mean score")
-    rows = [*told["bots"].items(), *((f"seat {seat}", side) for seat, side in enumerate(told["by_seat"], start=1))]
-    for name, side in rows:
-        low, high = side["ci95"]
-        rate = f"{side['win_rate']:.1%}"
-        interval = f"{low:.1%} to {high:.1%}"
-        table.add_row(name, str(side["games"]), f"{side['wins']:.1f}", rate, interval, f"{side['mean_score']:.1f}")
-        if name == list(told["bots"])[-1]:
-            table.add_section()
+    by_seat = {f"seat {seat}": side for seat, side in enumerate(told["by_seat"], start=1)}
+    study = told.get("study", {"sides": {}, "rates": {}})
+    by_word = [{f"{what} {word}": words[word] for word in words} for what, words in study["sides"].items()]
+    for sides in (told["bots"], by_seat, *by_word):
+        for name, side in sides.items():
+            low, high = side["ci95"]
+            rate = f"{side['win_rate']:.1%}"
+            interval = f"{low:.1%} to {high:.1%}"
+            table.add_row(name, str(side["games"]), f"{side['wins']:.1f}", rate, interval, f"{side['mean_score']:.1f}")
+        table.add_section()
     out.print(table)
+    for heading, lines in study["rates"].items():
+        say(heading + ":")
+        table = Table("", "times", "of", "rate")
+        for line, told_rate in lines.items():
+            table.add_row(line, str(told_rate["times"]), str(told_rate["of"]), f"{told_rate['rate']:.3f}")
+        out.print(table)
     if told["standing"]:
         table = Table("standing after round", *told["bots"])
         for number, by_bot in told["standing"].items():

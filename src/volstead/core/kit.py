@@ -8,7 +8,7 @@ from typing import Any
 from volstead.core.catalogue import Catalogue
 from volstead.core.errors import BadOption
 from volstead.core.journal import Facts
-from volstead.core.state import Game
+from volstead.core.state import Game, State
 
 
 @dataclass(frozen=True)
@@ -54,6 +54,16 @@ class Seen:
 
 
 @dataclass(frozen=True)
+class Study:
+    """What one finished game tells about its content; `volstead sim --study` adds them up."""
+
+    sides: dict[str, list[str]]
+    """What set the seats apart, such as their player mats: a word a seat. Wins are counted for each word."""
+    rates: dict[str, dict[str, tuple[int, int]]]
+    """Tables of how often something happened, and out of how many: heading -> line -> (times, of)."""
+
+
+@dataclass(frozen=True)
 class Kit:
     """One game as the rest of the program sees it."""
 
@@ -75,6 +85,8 @@ class Kit:
     bots: tuple[str, ...] = ("random", "greedy")
     observation: tuple[Seen, ...] = ()
     """What `observe` writes, in its order. Whatever changes it raises the version of the rules."""
+    study: Callable[[State], Study] | None = None
+    """Judges a finished game that had a journal from its beginning, for balancing the content."""
 
     def complete(self, options: Mapping[str, object]) -> dict[str, Any]:
         """All options with their values; refuses names and values that do not exist."""

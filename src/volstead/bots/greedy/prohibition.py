@@ -16,6 +16,7 @@ from volstead.bots.greedy.prohibition_worth import (
     score,
     stake,
     step_bonus,
+    turf_hopes,
     turf_worth,
     years_to_come,
 )
@@ -24,8 +25,18 @@ from volstead.core.seats import bit, lowest
 from volstead.core.state import State
 from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.action import CONTRACT as CONTRACT_SPACE
+from volstead.games.prohibition.action import RECRUIT_SPACE
 from volstead.games.prohibition.attack import ATTACKING_SIDE, sources, targets
-from volstead.games.prohibition.board import blocks_with_room, hook, hq_of, owner_of, room_in, type_at, units_in
+from volstead.games.prohibition.board import (
+    blocks_with_room,
+    hook,
+    hq_of,
+    owner_of,
+    put_units,
+    room_in,
+    type_at,
+    units_in,
+)
 from volstead.games.prohibition.conflict import helpers, hits
 from volstead.games.prohibition.layout import (
     ATTACKER,
@@ -54,6 +65,7 @@ from volstead.games.prohibition.layout import (
 from volstead.games.prohibition.moves import (
     AIM,
     ATTACK,
+    BUILD,
     CALL,
     CLAIM,
     CONTINUE,
@@ -173,6 +185,8 @@ class GreedyBot(Bot):
             return RECRUIT + self.neediest(s, seat)
         if top == step.OUTCOME:
             return self.outcome(s, seat, menu)
+        if top == step.SITE:
+            return self.site(s, seat, menu)
         return self.best(s, seat, menu)
 
     def appraise(self, s: State, seat: i64) -> float:
@@ -202,11 +216,30 @@ class GreedyBot(Bot):
             top = copy.top()
             if top == step.STOCK_AT_ONCE:
                 copy.apply(seat, STOCK_NOW)
-            elif top == step.SITE or top == step.DRUGSTORE or top == step.LOSSES or top == step.FED_CARD:
+            elif top == step.DRUGSTORE:
+                menu = Menu()
+                copy.fill(seat, menu)
+                return self.value(copy, seat, self.best(copy, seat, menu))
+            elif top == step.RECRUITS:
+                copy.apply(seat, RECRUIT + self.neediest(copy, seat))
+            elif top == step.SITE or top == step.LOSSES or top == step.FED_CARD:
                 copy.apply(seat, copy.default(seat))
             else:
                 break
         return score(copy, seat)
+
+    def site(self, s: State, seat: i64, menu: Menu) -> i64:
+        """Where a Building is worth most and well guarded."""
+        best = menu.moves[0]
+        most: i64 = -(10**9)
+        for k in range(menu.size):
+            move = menu.moves[k]
+            units = units_in(s, move - BUILD)
+            value = self.value(s, seat, move) + 30 * (units if units < 3 else 3) + self.dice.below(10)
+            if value > most:
+                most = value
+                best = move
+        return best
 
     # Cards.
 
@@ -252,10 +285,10 @@ class GreedyBot(Bot):
         return at_stake * RISK * (FALL[units] - FALL[units + 1]) // 10000
 
     def strongest(self, s: State, seat: i64) -> i64:
-        """The Block with most Goons, from which this Gang strikes."""
+        """The Block with most Goons that may strike."""
         best: i64 = -1
         most: i64 = 0
-        bits = s.v[TURF + seat]
+        bits = s.v[TURF + seat] & ~s.v[LOW_BLOCKS]
         while bits:
             block = lowest(bits)
             bits &= bits - 1
@@ -268,7 +301,7 @@ class GreedyBot(Bot):
         """What a further Goon in a Block is worth."""
         goons = s.v[GOONS + block]
         value = self.need(s, seat, block, goons, s.v[GUARDS + block])
-        if value >= 0 and (block == strongest or strongest < 0):
+        if value >= 0 and (block == strongest or strongest < 0) and not s.v[LOW_BLOCKS] & bit(block):
             value += STRIKE[goons] if goons < 4 else 0
         return value
 
@@ -331,12 +364,27 @@ class GreedyBot(Bot):
                     value += 80
                 if s.v[YEAR] == 1926:
                     value -= s.data[OVERLAY_FEE] * 20
+            elif move == ORDER + RECRUIT_SPACE:
+                value = self.value(s, seat, move) + self.reinforcement(s, seat)
             else:
                 value = self.value(s, seat, move)
             if value > most:
                 most = value
                 best = move
         return best
+
+    def reinforcement(self, s: State, seat: i64) -> i64:
+        """What three Goons more do for the best Attack that can still be ordered."""
+        if s.v[GANGSTERS + seat] < 2:
+            return 0
+        copy = s.clone()
+        block = self.neediest(copy, seat)
+        room = room_in(copy, block)
+        goons = copy.v[GOONS + block] + (room if room < 3 else 3)
+        put_units(copy, block, goons, copy.v[GUARDS + block])
+        later = self.plan(copy, seat, -1, 0, 3) if sources(copy, seat) else 0
+        now = self.plan(s, seat, -1, 0, 3) if sources(s, seat) else 0
+        return later - (now if now > 0 else 0) if later > now and later > 0 else 0
 
     def plan(self, s: State, seat: i64, source: i64, goons: i64, want: i64) -> i64:
         """The best Attack: its value (want 3), or its source (0), number of Goons (1) or target (2).
@@ -347,6 +395,7 @@ class GreedyBot(Bot):
         answer: i64 = 0
         years = years_to_come(s)
         price = heat_price(s, seat)
+        hopes = turf_hopes(s, seat)
         taken_hoods: i64 = 0
         aims = targets(s, seat)
         from_blocks = sources(s, seat) if source < 0 else bit(source)
@@ -359,7 +408,7 @@ class GreedyBot(Bot):
                 if taken_hoods & hood:
                     continue
                 taken_hoods |= hood
-            prize = self.prize(s, seat, target, owner, years, price)
+            prize = self.prize(s, seat, target, owner, years, price, hopes) + self.dice.below(41) - 20
             bits = from_blocks
             while bits:
                 block = lowest(bits)
@@ -376,11 +425,15 @@ class GreedyBot(Bot):
                         answer = block if want == 0 else many if want == 1 else target
         return most if want == 3 else answer
 
-    def prize(self, s: State, seat: i64, target: i64, owner: i64, years: i64, price: i64) -> i64:
+    def prize(self, s: State, seat: i64, target: i64, owner: i64, years: i64, price: i64, hopes: i64) -> i64:
         """What it is worth to own a Block; a part of what its owner loses counts too."""
         mine = s.v[TURF + seat]
         gain = turf_worth(s, mine | bit(target), years) - turf_worth(s, mine, years)
-        gain += step_bonus(s, seat, 0) + step_bonus(s, seat, GAINED_METRIC)
+        gain += step_bonus(s, seat, GAINED_METRIC)
+        if hopes:
+            s.v[TURF + seat] = mine | bit(target)
+            gain += turf_hopes(s, seat) - hopes
+            s.v[TURF + seat] = mine
         if owner < 0:
             return gain
         kind = type_at(s, target)
@@ -447,7 +500,8 @@ class GreedyBot(Bot):
         for k in range(menu.size):
             move = menu.moves[k]
             if move == SEIZE:
-                gain = self.prize(s, seat, target, v[DEFENDER], years_to_come(s), heat_price(s, seat))
+                hopes = turf_hopes(s, seat)
+                gain = self.prize(s, seat, target, v[DEFENDER], years_to_come(s), heat_price(s, seat), hopes)
                 chance = SEIZE_CHANCE[v[AWAY] if v[AWAY] < 4 else 4]
                 value = now + chance * (gain + 300) // 100
             elif move == WITHDRAW:

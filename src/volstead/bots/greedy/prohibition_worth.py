@@ -45,6 +45,7 @@ from volstead.games.prohibition.printed import (
     INFAMY_KIND,
     INFAMY_PRESTIGE,
     INFAMY_SIZE,
+    NBHDS_WITH,
     OUTPUT_BOOZE,
     OUTPUT_GS,
     OUTPUT_HEAT,
@@ -248,13 +249,29 @@ def infamy_worth(s: State, gang: i64, card: i64) -> i64:
             clause = at + INFAMY_CLAUSES + k * CLAUSE_SIZE
             chance = chance * clause_chance(s, gang, clause, years_to_come(s), 0) // 100
     else:
-        chance = 70 if fulfils_infamy(s, gang, card) else 30
+        sure = 40 - 5 * years_to_come(s)
+        chance = 50 + sure if fulfils_infamy(s, gang, card) else 50 - sure
     for rival in range(s.data[SEATS]):
         if rival != gang and fulfils_infamy(s, rival, card):
             chance = chance * 35 // 100
     if metric == BUILDINGS:
         chance += 5
     return prestige * chance // 100
+
+
+def turf_hopes(s: State, gang: i64) -> i64:
+    """What those of a Gang's cards promise that ask for Turf."""
+    total: i64 = 0
+    hand = s.v[HAND + gang]
+    while hand:
+        card = lowest(hand)
+        hand &= hand - 1
+        if s.data[SCHEME + card * SCHEME_SIZE + SCHEME_CLAUSES] <= NBHDS_WITH:
+            total += promise(s, gang, card)
+    card = s.v[INFAMY + gang] - 1
+    if card >= 0 and s.data[INFAMY_CARDS + card * INFAMY_SIZE + INFAMY_CLAUSES] <= NBHDS_WITH:
+        total += infamy_worth(s, gang, card)
+    return total
 
 
 def holdings(s: State, gang: i64) -> i64:

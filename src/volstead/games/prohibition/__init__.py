@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Any
 
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit, Option, Seen
+from volstead.core.kit import Kit, Option, Seen, Study
+from volstead.core.state import State
 from volstead.games.prohibition import content
 from volstead.games.prohibition.facts import FACTS
 from volstead.games.prohibition.game import Prohibition
@@ -54,6 +55,13 @@ def draw(view: Any, width: int) -> str:
     return table(view, width)
 
 
+def study(s: State) -> Study:
+    """What a finished game tells about its content."""
+    from volstead.games.prohibition.study import study
+
+    return study(s)
+
+
 KIT = Kit(
     name="prohibition",
     title="Prohibition",
@@ -68,4 +76,5 @@ KIT = Kit(
     build=build,
     draw=draw,
     observation=tuple(Seen(*field) for field in FIELDS),
+    study=study,
 )

@@ -19,6 +19,8 @@ from volstead.games.prohibition.language import bad, clauses, condition, fives, 
 P = TypeVar("P")
 
 HOUSE = Path(__file__).parent / "content"
+MOST = 1000
+"""The largest number that a content file may hold; positions and observations have room for what it leads to."""
 
 
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -343,6 +345,7 @@ def _page(folder: Path | None, name: str, kind: type[P]) -> P:
         raise BadContent(f"{file}: is not text in UTF-8") from None
     except (tomllib.TOMLDecodeError, RecursionError) as fault:
         raise BadContent(f"{file}: is not TOML: {fault}") from None
+    _check_sizes(file, "", data)
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as fault:
@@ -350,6 +353,18 @@ def _page(folder: Path | None, name: str, kind: type[P]) -> P:
 
 
 # Checking.
+
+
+def _check_sizes(file: str, place: str, data: object) -> None:
+    """No number may be so large that the rules could not count with it."""
+    if isinstance(data, dict):
+        for name, value in data.items():
+            _check_sizes(file, f"{place}.{name}" if place else name, value)
+    elif isinstance(data, list):
+        for k, value in enumerate(data):
+            _check_sizes(file, f"{place}[{k}]", value)
+    elif isinstance(data, int) and abs(data) > MOST:
+        raise BadContent(f"{file}: {place}: is {data}, but numbers go up to {MOST}")
 
 
 def _ids(file: str, table: str, found: Sequence[str], wanted: Sequence[str]) -> None:
@@ -383,6 +398,9 @@ def _check_constants(content: Content) -> None:
         bad("constants", "start_booze", f"is {c.start_booze}, but must be from 0 to the booze_cap {c.booze_cap}")
     least("constants", "min_heat", c.min_heat, 0)
     least("constants", "start_heat", c.start_heat, c.min_heat)
+    first_badge = min([*content.heat.badges, content.heat.double_from])
+    if c.start_heat >= first_badge:
+        bad("constants", "start_heat", f"is {c.start_heat}, but the first badge stands at {first_badge}")
     least("constants", "goons_per_year", c.goons_per_year, 0)
     if not 1 <= c.unit_limit_per_block <= 4:
         bad("constants", "unit_limit_per_block", f"is {c.unit_limit_per_block}, but must be from 1 to 4")
@@ -395,6 +413,14 @@ def _check_constants(content: Content) -> None:
     fives("actions", "take_charge.gs", a.take_charge.gs)
     least("actions", "import_booze.booze", a.import_booze.booze, 0)
     least("actions", "recruit.goons", a.recruit.goons, 1)
+    for name, amount, part in (
+        ("take_charge", a.take_charge, "gs"),
+        ("import_booze", a.import_booze, "booze"),
+        ("recruit", a.recruit, "goons"),
+        ("festival", a.festival, "heat"),
+    ):
+        if any(getattr(amount, other) for other in Amount.__struct_fields__ if other != part):
+            bad("actions", name, f"may name {part} only")
     if a.festival.heat > 0:
         bad("actions", "festival.heat", "must not raise the Heat")
     _ids("actions", "extortion", list(a.extortion), names.EXTORTIONS)
@@ -478,7 +504,7 @@ def _check_heat(h: HeatScale) -> None:
     if sorted(set(h.badges)) != h.badges or any(not 0 < badge < h.double_from for badge in h.badges):
         bad("heat", "badges", f"must rise strictly and stay below double_from ({h.double_from})")
     least("heat", "double_step", h.double_step, 1)
-    least("heat", "double_cards", h.double_cards, 0)
+    least("heat", "double_cards", h.double_cards, 1)
     least("heat", "lap", h.lap, 1)
 
 
@@ -503,6 +529,8 @@ def _check_schemes(content: Content) -> None:
     known = {tactic.id for tactic in content.tactics}
     for tactic in content.tactics:
         tactic.numbers()
+    if len(known) < len(content.tactics):
+        bad("tactics", "tactic", "two Tactics have the same id")
     _ids("scheme_cards", "scheme", [scheme.id for scheme in content.schemes], names.SCHEMES)
     for scheme in content.schemes:
         place = f"scheme {scheme.id}"

@@ -211,6 +211,7 @@ class FedCard(Step):
             row_at = row_of(s.arg(1), self.row(s))
             if s.v[GS + gang] >= bribe(s, gang, row_at) or row_possible(s, gang, row_at):
                 return bit(gang)
+            s.tell(FED_FACED, gang, s.arg(1), self.row(s))
             self.do_bit(s, gang, row_at)
         self.discard(s)
         return 0
@@ -342,6 +343,8 @@ def candidates(
     at = row_at + ROW_OPS + op * OP_SIZE
     of_kind = built_of(s, s.data[at + 2])
     out: i64 = 0
+    if count(stocked if s.data[at] == LOSE_STOCK else built) < s.data[at + 1] - lost:
+        return 0
     if s.data[at] == LOSE_STOCK:
         left = stocked & of_kind
         while left:

@@ -49,6 +49,8 @@ def metric(text: str, file: str, place: str) -> tuple[int, int]:
         if not (parameter or "").isdigit():
             bad(file, place, f"{name} needs a number in brackets")
         number = int(parameter)
+        if not 1 <= number <= 8:
+            bad(file, place, f"{name} needs a number of Blocks from 1 to 8, not {parameter}")
     elif parameter is not None:
         bad(file, place, f"{name} takes nothing in brackets")
     return list(at.METRICS).index(name), number
