@@ -5,6 +5,7 @@ import json
 import secrets
 import urllib.error
 import urllib.request
+from http.client import HTTPException
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -29,55 +30,92 @@ def add_parser(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     try:
-        from websockets.exceptions import ConnectionClosed
+        from websockets.exceptions import ConnectionClosed, InvalidHandshake
         from websockets.sync.client import connect
     except ImportError:
         raise BadOption("joining a table needs more packages: pip install 'volstead[server]'") from None
-    parts = urlsplit(args.url)
-    table = parts.path.rpartition("/")[2]
-    if parts.scheme not in ("http", "https") or not table or not parts.fragment:
-        raise BadOption("the link looks like http://HOST/t/TABLE#TOKEN")
-    home = f"{parts.scheme}://{parts.netloc}"
-    token = take_seat(home, table, parts.fragment, args.name or args.bot or "Guest")
-    socket = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/api/socket"
+    home, table, token = read_link(args.url)
+    socket = f"ws{home.removeprefix('http')}/api/socket"
+    found = ask(f"{home}/api/tables/{table}", token)
+    if args.bot:
+        from volstead.bots import check
+
+        check(args.bot, found["game"])
     try:
         with connect(socket, max_size=None) as line:
-            guest = Guest(line, home, table, token, args)
-            guest.play()
-    except ConnectionClosed:
+            seated = say_hello(line, table, token).get("seat") is not None
+        if not seated and any(seat["driver"] == "open" for seat in found["seats"]):
+            token = take_seat(home, table, token, args.name or args.bot or "Guest")
+        with connect(socket, max_size=None) as line:
+            Guest(line, home, table, token, args).play()
+    except (ConnectionClosed, InvalidHandshake):
         raise Lost("the connection was closed; join again with the same link") from None
     except OSError as fault:
-        raise Lost(f"{home} can not be reached: {fault}") from None
+        raise Lost(f"{home} can not be reached: {reason(fault)}") from None
     return 0
+
+
+def read_link(url: str) -> tuple[str, str, str]:
+    """The server, the table and the token that a link means."""
+    try:
+        parts = urlsplit(url)
+        _ = parts.port
+    except ValueError:
+        parts = urlsplit("")
+    table = parts.path.rpartition("/")[2]
+    if parts.scheme not in ("http", "https") or not parts.netloc or not table or not parts.fragment:
+        raise BadOption("the link looks like http://HOST/t/TABLE#TOKEN")
+    return f"{parts.scheme}://{parts.netloc}", table, parts.fragment
+
+
+def reason(fault: Exception) -> str:
+    """Why a server can not be reached, in a few words."""
+    inner = getattr(fault, "reason", fault)
+    return (inner.strerror if isinstance(inner, OSError) else None) or str(inner)
 
 
 def ask(url: str, token: str, body: Any = None) -> Any:
     """A question to the lobby."""
+    home = "/".join(url.split("/")[:3])
     request = urllib.request.Request(url, json.dumps(body).encode() if body is not None else None)
     request.add_header("Authorization", f"Bearer {token}")
     request.add_header("Content-Type", "application/json")
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:
             text = answer.read().decode()
-            return json.loads(text) if "json" in answer.headers.get("content-type", "") else text
+            if "json" in answer.headers.get("content-type", ""):
+                return json.loads(text)
+            if "/text" in url:
+                return text
     except urllib.error.HTTPError as fault:
         with fault:
-            raise Lost(json.loads(fault.read())["why"]) from None
-    except (OSError, ValueError) as fault:
-        raise Lost(f"{url} can not be reached: {fault}") from None
+            raise Lost(why(fault.read(), home)) from None
+    except OSError as fault:
+        raise Lost(f"{home} can not be reached: {reason(fault)}") from None
+    except (ValueError, HTTPException):
+        pass
+    raise Lost(f"at {home} there is no server of Volstead")
+
+
+def why(body: bytes, home: str) -> str:
+    """What a server says when it refuses."""
+    try:
+        return str(json.loads(body)["why"])
+    except (ValueError, KeyError, TypeError):
+        return f"at {home} there is no server of Volstead"
 
 
 def take_seat(home: str, table: str, token: str, name: str) -> str:
-    """The token of a seat: the one in the link, or that of an open seat which the link lets us take."""
-    found = ask(f"{home}/api/tables/{table}", token)
-    if any(seat["driver"] == "open" for seat in found["seats"]):
-        try:
-            joined = ask(f"{home}/api/tables/{table}/join", token, {"name": name})
-        except Lost:
-            return token
-        say(f"Your seat is yours again by this link: {home}/t/{table}#{joined['token']}")
-        return str(joined["token"])
-    return token
+    """The token of an open seat which the link lets us take."""
+    joined = ask(f"{home}/api/tables/{table}/join", token, {"name": name})
+    say(f"Your seat is yours again by this link: {home}/t/{table}#{joined['token']}")
+    return str(joined["token"])
+
+
+def say_hello(line: Any, table: str, token: str) -> Any:
+    """Come to a table; the answer."""
+    line.send(json.dumps({"type": "hello", "table": table, "token": token, "views": False}))
+    return json.loads(line.recv())
 
 
 class Guest:

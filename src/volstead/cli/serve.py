@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from urllib.parse import urlsplit
 
 from volstead.core.errors import BadOption
 
@@ -28,6 +29,7 @@ def add_parser(sub: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
+    check(args)
     try:
         from volstead.server.limits import Limits
         from volstead.server.run import Config
@@ -45,13 +47,33 @@ def run(args: argparse.Namespace) -> int:
         limits=limits,
         log_level=args.log,
     )
-    url = args.public_url or f"http://{args.host}:{args.port}"
-    sys.stdout.write(f"Volstead at {url} (stop with Ctrl-C)\n")
-    sys.stdout.flush()
-    if args.open:
-        import threading
-        import webbrowser
 
-        threading.Timer(1.0, webbrowser.open, [url]).start()
-    run_server(config)
+    def ready(port: int) -> None:
+        """The server can be reached now."""
+        host = f"[{args.host}]" if ":" in args.host else args.host
+        url = args.public_url or f"http://{host}:{port}"
+        sys.stdout.write(f"Volstead at {url} (stop with Ctrl-C)\n")
+        sys.stdout.flush()
+        if args.open:
+            import threading
+            import webbrowser
+
+            threading.Timer(1.0, webbrowser.open, [url]).start()
+
+    run_server(config, ready)
     return 0
+
+
+def check(args: argparse.Namespace) -> None:
+    """What makes no sense is said before anything starts."""
+    if not 0 <= args.port <= 65535:
+        raise BadOption(f"--port must be from 0 to 65535, not {args.port}")
+    if not 0.0 < args.rate <= 1e9:
+        raise BadOption(f"--rate must be a number above 0, not {args.rate}")
+    for name, value in (("--workers", args.workers), ("--bot-workers", args.bot_workers)):
+        if not 1 <= value <= 256:
+            raise BadOption(f"{name} must be from 1 to 256, not {value}")
+    if args.public_url:
+        parts = urlsplit(args.public_url)
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
+            raise BadOption(f"--public-url looks like https://tables.example.org, not {args.public_url}")

@@ -8,7 +8,7 @@ import os
 import signal
 import socket as sockets
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
@@ -40,7 +40,7 @@ class Config(Struct, frozen=True, kw_only=True):
 
 def open_store(database: str) -> Store:
     """The store that an address means."""
-    if database.startswith("sqlite:///"):
+    if database.startswith("sqlite:///") and database != "sqlite:///":
         return SqliteStore(Path(database.removeprefix("sqlite:///")).expanduser())
     if database.startswith(("postgresql://", "postgres://")):
         from volstead.table.store.postgres import PostgresStore
@@ -51,16 +51,18 @@ def open_store(database: str) -> Store:
 
 def listen(host: str, port: int) -> sockets.socket:
     """The socket that all workers accept from."""
-    try:
-        family, kind, protocol, _, address = sockets.getaddrinfo(host, port, type=sockets.SOCK_STREAM)[0]
-        listener = sockets.socket(family, kind, protocol)
-        listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
-        listener.bind(address)
-    except OSError as fault:
-        raise BadOption(f"{host}:{port} can not be listened at: {fault.strerror}") from None
-    listener.listen(2048)
-    listener.setblocking(False)
-    return listener
+    with contextlib.ExitStack() as held:
+        try:
+            family, kind, protocol, _, address = sockets.getaddrinfo(host, port, type=sockets.SOCK_STREAM)[0]
+            listener = held.enter_context(sockets.socket(family, kind, protocol))
+            listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+            listener.bind(address)
+        except OSError as fault:
+            raise BadOption(f"{host}:{port} can not be listened at: {fault.strerror}") from None
+        listener.listen(2048)
+        listener.setblocking(False)
+        held.pop_all()
+        return listener
 
 
 class Polite(uvicorn.Server):
@@ -100,19 +102,18 @@ def serve(config: Config, listener: sockets.socket) -> None:
         sys.exit(3)
 
 
-def run(config: Config) -> None:
-    """Serve with as many processes as asked for."""
-    if config.workers < 1:
-        raise BadOption("at least one worker is needed")
+def run(config: Config, ready: Callable[[int], None] = lambda port: None) -> None:
+    """Serve with as many processes as asked for; `ready` is told the port when all that could be wrong is right."""
     store = open_store(config.database)
     if config.workers > 1 and not store.shared:
         raise BadOption("several workers need a database that they can share: postgresql://…")
-    listener = listen(config.host, config.port)
-    asyncio.run(check(store))
-    if config.workers == 1:
-        serve(config, listener)
-        return
-    supervise(config, listener)
+    with listen(config.host, config.port) as listener:
+        asyncio.run(check(store))
+        ready(listener.getsockname()[1])
+        if config.workers == 1:
+            serve(config, listener)
+        else:
+            supervise(config, listener)
 
 
 async def check(store: Store) -> None:

@@ -6,6 +6,7 @@ transaction, so that a process that was thought dead can do no harm when it come
 
 import asyncio
 import contextlib
+import os
 import secrets
 import time
 from collections import deque
@@ -88,7 +89,7 @@ class PostgresStore:
                 await connection.execute(SCHEMA)
             await self._beat()
         except (*FAULTS, ValueError) as fault:
-            raise StoreFault(f"the database can not be opened: {fault}") from None
+            raise StoreFault(f"the database can not be opened: {reason(fault)}") from None
         loop = asyncio.get_running_loop()
         self.tasks = [loop.create_task(work()) for work in (self._write, self._listen, self._post, self._pulse)]
 
@@ -342,6 +343,15 @@ class PostgresStore:
                     await self.pool.execute("DELETE FROM processes WHERE alive < now() - interval '1 day'")
             except FAULTS as fault:
                 log.warning("the database does not answer: %s", fault)
+
+
+def reason(fault: Exception) -> str:
+    """Why a database can not be opened, in a few words."""
+    if isinstance(fault, OSError) and fault.errno is not None and fault.errno > 0:
+        return os.strerror(fault.errno)
+    if isinstance(fault, ValueError):
+        return "its address makes no sense"
+    return str(fault) or "it does not answer"
 
 
 Told = tuple[int, int, str | None]

@@ -1,6 +1,7 @@
 """Tables in an SQLite file: write-ahead log, synchronous FULL, one thread that writes and commits in groups."""
 
 import asyncio
+import contextlib
 import secrets
 import sqlite3
 import threading
@@ -59,19 +60,38 @@ class SqliteStore:
         self.loop = asyncio.get_running_loop()
         try:
             await asyncio.to_thread(self._open)
-        except sqlite3.Error as fault:
-            raise StoreFault(f"{self.path} can not be opened as a database: {fault}") from None
+        except (sqlite3.Error, OSError, StoreFault) as fault:
+            self._close()
+            why = fault.strerror if isinstance(fault, OSError) else fault
+            raise StoreFault(f"{self.path} can not be opened as a database: {why}") from None
         self.thread.start()
 
     def _open(self) -> None:
         Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+        self._lock()
         self.writer = self._connect()
         self.writer.executescript(SCHEMA)
         (found,) = self.writer.execute("PRAGMA user_version").fetchone()
         if found not in (0, FORMAT):
-            raise StoreFault(f"{self.path} is of format {found}, this program reads format {FORMAT}")
+            raise StoreFault(f"it is of format {found}, this program reads format {FORMAT}")
         self.writer.execute(f"PRAGMA user_version = {FORMAT}")
         self.reader = self._connect()
+
+    def _lock(self) -> None:
+        """Two servers at one file would tell their players different things; where locks are known, it is refused."""
+        self.lock = open(f"{self.path}-lock", "w")  # noqa: SIM115
+        with contextlib.suppress(ImportError):
+            import fcntl
+
+            try:
+                fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise StoreFault("another server uses it") from None
+
+    def _close(self) -> None:
+        for opened in ("reader", "writer", "lock"):
+            if hasattr(self, opened):
+                getattr(self, opened).close()
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10.0)
@@ -84,8 +104,7 @@ class SqliteStore:
         """Finish what was handed in, then close."""
         self.queue.put(None)
         await asyncio.to_thread(self.thread.join)
-        self.reader.close()
-        self.writer.close()
+        self._close()
 
     # Writing: everything goes through one queue, in order.
 
