@@ -57,6 +57,9 @@ bench-bots: $(VENV)/compiled ## measure how strong the bots are (hours)
 bench-server: $(VENV)/compiled ## measure the load that the server carries, beside a peer
 	$(BIN)/python bench/server.py
 
+bench-web: $(VENV)/compiled ## measure weight and speed of the browser table in a real Chromium
+	$(BIN)/python -m bench.web
+
 clean: ## remove everything that make made
 	rm -rf $(VENV) build dist web/node_modules src/volstead/web *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
@@ -74,4 +77,4 @@ $(VENV)/compiled: $(VENV)/tools $(SOURCES) $(CLIENT)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	touch $@
 
-.PHONY: help play terminal client screenshots test lint types pure compiled servers bench bench-bots bench-server clean
+.PHONY: help play terminal client screenshots test lint types pure compiled servers bench bench-bots bench-server bench-web clean

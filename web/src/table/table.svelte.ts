@@ -165,16 +165,18 @@ export class Table implements Stage {
     keep(this.id, { game: all.table.game, title: all.table.title })
     await this.speak()
     if (comeback && all.missed) for (const update of all.missed) this.note(update)
-    else if (all.n) await this.recall(all.n)
+    else if (all.n) void this.recall(all.n)
     this.n = all.n
     this.ready = true
   }
 
-  /** Fetch the log of what was told before I came. */
+  /** Fetch the log of what was told before I came; the board does not wait for it. */
   private async recall(n: number): Promise<void> {
     const token = this.token
     const history = await api.history(this.id, token, Math.max(0, n - 200)).catch(() => null)
-    if (history) this.lines = history.updates.flatMap((update) => lines(update))
+    if (!history) return
+    const later = this.lines.filter((line) => line.n > n)
+    this.lines = [...history.updates.flatMap((update) => lines(update)), ...later]
   }
 
   earlier = $derived((this.lines[0]?.n ?? 1) > 1)

@@ -7,16 +7,19 @@ export type Language = "en" | "de"
 export const LANGUAGES: Language[] = ["en", "de"]
 
 const files = import.meta.glob<string>("../../../src/volstead/locale/*/*.ftl", { query: "?raw", import: "default" })
-const loaded = new Map<string, FluentBundle>()
+const loaded = new Map<string, Promise<FluentBundle>>()
 
-async function bundle(language: Language, part: string): Promise<FluentBundle> {
+function bundle(language: Language, part: string): Promise<FluentBundle> {
   const name = `${language}/${part}`
-  const known = loaded.get(name)
-  if (known) return known
+  const known = loaded.get(name) ?? load(language, files[`../../../src/volstead/locale/${name}.ftl`])
+  loaded.set(name, known)
+  known.catch(() => loaded.delete(name))
+  return known
+}
+
+async function load(language: Language, file: (() => Promise<string>) | undefined): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false })
-  const file = files[`../../../src/volstead/locale/${name}.ftl`]
   if (file) made.addResource(new FluentResource(await file()))
-  loaded.set(name, made)
   return made
 }
 
