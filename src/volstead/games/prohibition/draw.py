@@ -37,8 +37,8 @@ SPACE_WORDS = {
     "OPEN_FESTIVAL": "Festival: Heat -3",
 }
 ROWS = ["I", "II", "III", "IV"]
-CELL = 10
-LABEL = 18
+CELL = 9
+LABEL = 23
 LAST_DEGREE = 75
 
 
@@ -84,7 +84,15 @@ def map_lines(view: View) -> list[str]:
     for hood in view.hoods:
         lines += hood_lines(hood)
     lines.append("owner, o Goon, i Guard, ! Gangster (Goons lie low), x had its Conflict, + Stocked, . neutral")
+    if view.phase == "action":
+        lines.append(odds_line(view))
     return lines
+
+
+def odds_line(view: View) -> str:
+    """How likely an Attack wins, for those who plan one."""
+    rows = ", ".join(f"{n}: {' '.join(map(str, row))}" for n, row in enumerate(view.odds, start=1))
+    return f"Goons win against 1 2 3 4 Units, in %: {rows}"
 
 
 def hood_lines(hood: HoodView) -> list[str]:
@@ -105,7 +113,7 @@ def units(block: BlockView) -> str:
 
 def site(block: BlockView) -> str:
     if block.hq:
-        return "HQ robbed" if block.robbed else "HQ"
+        return "Robbed!" if block.robbed else "HQ"
     if block.building is None:
         return ""
     return SHORT[block.building.type] + ("+" if block.building.stocked else "")
@@ -142,7 +150,8 @@ def heat_lines(view: View) -> list[str]:
 def board_lines(view: View, width: int) -> list[str]:
     cells = [space_cell(view, space) for space in view.spaces]
     columns = 2 if width >= 90 else 1
-    return ["Action spaces", *in_columns(cells, columns, width)]
+    head = "Action spaces: [Gangs there] what it is; a Building: price (tiles left): Heat, Stock > output"
+    return [head, *in_columns(cells, columns, width)]
 
 
 def space_cell(view: View, space: SpaceView) -> str:
@@ -174,7 +183,7 @@ GANG_COLUMNS = [
     "Gs",
     "Booze",
     "Heat",
-    "next",
+    "Badge",
     "Headl",
     "Jail",
     "Gangst",

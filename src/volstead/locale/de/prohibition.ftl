@@ -133,13 +133,19 @@ fact-fed-faced = { $seat } steht vor { $fed }, Zeile { $row }.
 fact-payoff = { $seat } setzt die Parteimaschine in { $block } gegen { $fed } ein.
 fact-fed-dismissed = { $fed } ist vom Tisch.
 fact-bribed = { $seat } besticht wegen { $fed } mit { $gs } Gs.
-fact-served = { $seat } sitzt wegen { $fed }: { $months } Monate.
+fact-served = { $seat } sitzt wegen { $fed }: { $months ->
+    [one] einen Monat
+   *[other] { $months } Monate
+  }.
 fact-consequence = { $seat } trägt die Folge von { $fed }, Zeile { $row }.
 fact-building-lost = { $seat } verliert in { $block }: { $type }.
 fact-stock-lost = { $seat } verliert die Ware in { $block }: { $type }.
 fact-goon-lost = { $seat } verliert einen Schläger in { $block }.
 fact-fined = { $seat } zahlt { $gs } Gs Strafe.
-fact-jailed = { $seat } sitzt { $months } Monate.
+fact-jailed = { $seat } sitzt { $months ->
+    [one] einen Monat
+   *[other] { $months } Monate
+  }.
 fact-ordered = { $seat } befiehlt: { $space }.
 fact-passed = { $seat } passt.
 fact-had-to-pass = { $seat } kann nichts tun und passt.

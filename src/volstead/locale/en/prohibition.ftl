@@ -5,8 +5,8 @@
 prompt-mat = Which mat does your Gang take?
 prompt-draft = Keep one Scheme card; the others go to the left.
 prompt-infamy = Which Infamy card do you keep?
-prompt-lift = Lift Units into the reserve ({ $n0 } Goons, { $n1 } Guards there), or be done.
-prompt-place = Where does a Unit of the reserve go ({ $n0 } Goons, { $n1 } Guards left)?
+prompt-lift = Lift Units into the reserve (there are: Goons { $n0 }, Guards { $n1 }), or be done.
+prompt-place = Where does a Unit of the reserve go (left: Goons { $n0 }, Guards { $n1 })?
 prompt-stock = Stock a Building? You have { $n0 } Gs and { $n1 } Booze.
 prompt-wait = Others are arranging.
 prompt-fed-loss = What is lost?
@@ -22,7 +22,7 @@ prompt-lose-goon = Fed card { $n0 }: which Goon of { $p1 } is lost?
 prompt-lose-stock = Fed card { $n0 }: whose Stock of { $p1 } is lost?
 prompt-lose-building = Fed card { $n0 }: which Building of { $p1 } is lost?
 prompt-claim = Complete a Scheme?
-prompt-turn = { $n0 }: order an action, attack, or pass ({ $n1 } Gangsters left).
+prompt-turn = { $n0 }: order an action, attack, or pass (Gangsters left: { $n1 }).
 prompt-type = Which Building does the Drug Store hide?
 prompt-site = Where is it built?
 prompt-stock-now = Stock it at once?
@@ -136,13 +136,19 @@ fact-fed-faced = { $seat } faces { $fed } in row { $row }.
 fact-payoff = { $seat } uses the Ward Machine in { $block } on { $fed }.
 fact-fed-dismissed = { $fed } is dismissed.
 fact-bribed = { $seat } bribes { $fed } with { $gs } Gs.
-fact-served = { $seat } does a Bit for { $fed }: { $months } months.
+fact-served = { $seat } does a Bit for { $fed }: { $months ->
+    [one] one month
+   *[other] { $months } months
+  }.
 fact-consequence = { $seat } faces the Consequence of { $fed }, row { $row }.
 fact-building-lost = { $seat } loses the { $type } in { $block }.
 fact-stock-lost = { $seat } loses the Stock of the { $type } in { $block }.
 fact-goon-lost = { $seat } loses a Goon in { $block }.
 fact-fined = { $seat } is fined { $gs } Gs.
-fact-jailed = { $seat } serves { $months } months.
+fact-jailed = { $seat } serves { $months ->
+    [one] one month
+   *[other] { $months } months
+  }.
 fact-ordered = { $seat } orders: { $space }.
 fact-passed = { $seat } passes.
 fact-had-to-pass = { $seat } can do nothing and passes.
