@@ -30,6 +30,17 @@ def test_it_takes_the_stones_that_leave_a_multiple_of_four() -> None:
         assert searcher(2000).decide(Nim(stones).new(), 0) == stones % 4
 
 
+def test_a_race_finds_the_better_bet() -> None:
+    """Tried equally often with equal luck, the worse moves drop out, and what is clear needs less than the budget."""
+    race = Plan(explore=1.0, trust=0.0, greedy=0.0, horizon=1000, race=True)
+    for seed in range(5):
+        bot = searcher(2000, seed, race)
+        assert bot.decide(Bets().new(), 0) == 2
+        assert bot.search is not None
+        assert bot.search.running == 1
+        assert bot.search.done < 2000
+
+
 def test_it_bets_on_the_likelier_roll() -> None:
     """Four faces of six win a bet on high: its chances are seen for what they are."""
     bot = searcher(3000)

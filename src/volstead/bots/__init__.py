@@ -10,7 +10,7 @@ from importlib import import_module
 
 from volstead.bots.bot import Bot, Match, RandomBot
 from volstead.bots.careless import CarelessBot
-from volstead.bots.levels import LEVELS, PLANS
+from volstead.bots.levels import LEVELS, PLANS, level
 from volstead.bots.search.bot import SearchBot
 from volstead.bots.search.plan import Plan
 from volstead.core.errors import BadOption
@@ -43,9 +43,9 @@ def make(name: str, game: str, seed: int) -> Bot:
         return policy
     bot: Bot
     if name in LEVELS and not LEVELS[name].tries:
-        bot = CarelessBot(seed, policy, LEVELS[name].careless)
+        bot = CarelessBot(seed, policy, level(name, game).careless)
     else:
-        tries, seconds = (LEVELS[name].tries, 0.0) if name in LEVELS else _budget(name)
+        tries, seconds = (level(name, game).tries, 0.0) if name in LEVELS else _budget(name)
         bot = SearchBot(seed, policy, PLANS.get(game, Plan()), tries, seconds, name.endswith("cpu"))
     bot.name = name
     return bot

@@ -39,6 +39,13 @@ class Bot:
         """One of the moves of the menu. `s` is the bot's own: it may change it or clone it."""
         return menu.moves[self.dice.below(menu.size)]
 
+    def weigh(self, s: State, seat: i64, menu: Menu, out: vec[float]) -> i64:
+        """Its move, and into `out` how much attention each move of the menu deserves; it adds up to 1."""
+        move = self.choose(s, seat, menu)
+        for k in range(menu.size):
+            out[k] = 1.0 if menu.moves[k] == move else 0.0
+        return move
+
     def appraise(self, s: State, seat: i64) -> float:
         """What a position is worth to a seat, in points of the score."""
         return s.standing(seat)

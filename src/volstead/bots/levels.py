@@ -7,28 +7,36 @@ from volstead.bots.search.plan import Plan
 
 
 class Level:
-    """A strength: how many tries a decision is searched, and how often it moves without thinking."""
+    """A strength: how many tries a decision is searched, or else how often it moves without thinking."""
 
-    def __init__(self, name: str, tries: int, careless: float = 0.0) -> None:
-        self.name = name
+    def __init__(self, tries: int = 0, careless: float = 0.0) -> None:
         self.tries = tries
         self.careless = careless
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    level.name: level
-    for level in (
-        Level("pushover", 0, careless=0.6),
-        Level("hustler", 0, careless=0.15),
-        Level("boss", 100),
-        Level("kingpin", 1000),
-    )
+    "pushover": Level(careless=0.6),
+    "hustler": Level(careless=0.15),
+    "boss": Level(),
+    "kingpin": Level(tries=500),
 }
-"""The levels, weakest first."""
+"""The levels, weakest first, as they are in a game that says nothing else."""
+
+FITTED: Final[Mapping[str, Mapping[str, Level]]] = {
+    "bootleggers": {"kingpin": Level(tries=200)},
+    "prohibition": {"kingpin": Level(tries=200)},
+    "rum-run": {"kingpin": Level(tries=150)},
+}
+"""What is different in a game, so that each level wins clearly among seats of the one below."""
 
 PLANS: Final[Mapping[str, Plan]] = {
     "bootleggers": Plan(explore=1.0, trust=0.4, bold=0.05, greedy=1.0, horizon=1000, rounds=1, scale=10.0),
-    "prohibition": Plan(explore=1.0, trust=0.4, bold=0.05, greedy=1.0, horizon=1000, rounds=1, scale=8.0),
-    "rum-run": Plan(explore=1.0, trust=0.4, bold=0.05, greedy=1.0, horizon=6, scale=1.0),
+    "prohibition": Plan(explore=1.0, trust=0.4, bold=0.05, greedy=1.0, horizon=1000, rounds=1, race=True, scale=8.0),
+    "rum-run": Plan(explore=1.0, trust=0.7, bold=0.05, greedy=1.0, horizon=6, scale=1.0),
 }
-"""How each game is searched: greedy play to the end of the round, or for a few moves where there are no rounds."""
+"""How each game is searched: greedy play to the end of the round, or for a few moves where rounds mean little."""
+
+
+def level(name: str, game: str) -> Level:
+    """What a level is in a game."""
+    return FITTED.get(game, {}).get(name, LEVELS[name])

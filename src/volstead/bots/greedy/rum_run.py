@@ -5,6 +5,7 @@ thing that a road can still reach: a full distillery or a rival's pile. What can
 decision, from the goals backwards, cell by cell and heading by heading: straight on costs a token, a turn a double.
 """
 
+from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -70,6 +71,8 @@ CHOICE: Final[i64] = 6
 """Per cent of every further open arm's goal that is added to the best one's."""
 RIVALS: Final[i64] = 60
 """Per cent by which a rival's good is one's own harm."""
+DOUBT: Final = 300.0
+"""How much better an action must look to get e times the attention of another."""
 WON: Final[i64] = 10**9
 HEADINGS: Final[i64] = 576
 
@@ -142,22 +145,47 @@ class Runner(Bot):
             return "why-mend"
         return "why-haul" if HAUL <= first < AT else "why-reach"
 
+    def weigh(self, s: State, seat: i64, menu: Menu, out: vec[float]) -> i64:
+        """Its move, and its attention to each by the best action that begins with it."""
+        for of in range(s.data[MANY_SEATS]):
+            self.look_ahead(s, of)
+        top = -64 * WON
+        likely = menu.moves[0]
+        for k in range(menu.size):
+            self.best = -64 * WON
+            self.follow(s, seat, menu.moves[k], 0)
+            out[k] = float(self.best) / 16.0
+            if self.best > top:
+                top = self.best
+                likely = menu.moves[k]
+        highest = float(top) / 16.0
+        total = 0.0
+        for k in range(menu.size):
+            out[k] = exp((out[k] - highest) / DOUBT)
+            total += out[k]
+        for k in range(menu.size):
+            out[k] /= total
+        return likely
+
     def search(self, s: State, seat: i64, menu: Menu, depth: i64) -> None:
         """Every way to complete the action."""
         for k in range(menu.size):
-            move = menu.moves[k]
-            self.line[depth] = move
-            copy = s.clone()
-            copy.apply(seat, move)
-            if copy.v[DEPTH] > 1 and depth < 14:
-                below = self.menus[depth + 1]
-                copy.fill(seat, below)
-                self.search(copy, seat, below, depth + 1)
-                continue
-            worth = self.judge(copy, seat) * 16 + self.dice.below(16)
-            if worth > self.best:
-                self.best = worth
-                self.best_line = self.line[: depth + 1]
+            self.follow(s, seat, menu.moves[k], depth)
+
+    def follow(self, s: State, seat: i64, move: i64, depth: i64) -> None:
+        """Every way to complete the action after a move."""
+        self.line[depth] = move
+        copy = s.clone()
+        copy.apply(seat, move)
+        if copy.v[DEPTH] > 1 and depth < 14:
+            below = self.menus[depth + 1]
+            copy.fill(seat, below)
+            self.search(copy, seat, below, depth + 1)
+            return
+        worth = self.judge(copy, seat) * 16 + self.dice.below(16)
+        if worth > self.best:
+            self.best = worth
+            self.best_line = self.line[: depth + 1]
 
     def judge(self, s: State, seat: i64) -> i64:
         """What a position is worth to a seat."""

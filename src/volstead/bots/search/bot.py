@@ -10,7 +10,7 @@ from volstead.bots.search.search import Search
 from volstead.core.menu import Menu
 from volstead.core.state import State
 
-GLANCE: Final[i64] = 32
+GLANCE: Final[i64] = 16
 """After so many tries it looks whether it can stop."""
 
 
@@ -93,7 +93,9 @@ class SearchBot(Bot):
         if search.done % GLANCE:
             return False
         if self.tries:
+            search.used = float(search.done) / float(self.tries)
             return search.settled(self.tries - search.done)
+        search.used = self.spent / self.seconds
         return search.settled(int((self.seconds - self.spent) * float(search.done) / self.spent))
 
     def answer(self) -> i64:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 class Node:
     """One line for each move that was ever on the menu here."""
 
-    __slots__ = ("age", "likely", "moves", "size", "sums", "tries", "value", "visits")
+    __slots__ = ("age", "hints", "likely", "moves", "size", "sums", "tries", "value", "visits")
 
     def __init__(self, age: i64, likely: i64) -> None:
         self.age: i64 = age
@@ -20,6 +20,8 @@ class Node:
         """How often each move was tried."""
         self.sums: vec[float] = vec[float]()
         """What the tries brought, from 0 for certain loss to 1 for a certain win each."""
+        self.hints: vec[float] = vec[float]()
+        """How much attention each move deserves by the greedy player's judgement."""
         self.visits: i64 = 0
         self.value: float = 0.0
 
@@ -33,6 +35,7 @@ class Node:
         self.moves = append(self.moves, move)
         self.tries = append(self.tries, 0)
         self.sums = append(self.sums, 0.0)
+        self.hints = append(self.hints, 0.0)
         self.size += 1
         return self.size - 1
 

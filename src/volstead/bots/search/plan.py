@@ -4,7 +4,20 @@
 class Plan:
     """The numbers of a search. Each game has its own, fitted by play in the arena."""
 
-    __slots__ = ("bold", "consult", "explore", "greedy", "horizon", "rounds", "scale", "sharp", "trust", "wide")
+    __slots__ = (
+        "bold",
+        "consult",
+        "doubt",
+        "explore",
+        "greedy",
+        "horizon",
+        "race",
+        "rounds",
+        "scale",
+        "sharp",
+        "trust",
+        "wide",
+    )
 
     def __init__(
         self,
@@ -15,6 +28,8 @@ class Plan:
         greedy: float = 0.5,
         horizon: int = 40,
         rounds: int = 0,
+        race: bool = False,
+        doubt: float = 1.0,
         scale: float = 10.0,
         bold: float = 0.1,
         sharp: float = 1.0,
@@ -33,6 +48,13 @@ class Plan:
         """After how many moves of players below the tree a line is cut off and judged."""
         self.rounds = rounds
         """At the end of how many rounds a line is cut off and judged, this one included; 0 looks at `horizon` alone."""
+        self.race = race
+        """Whether the moves at hand are tried equally often with equal luck, the worse ones dropping out one by one.
+
+        That suits games in which luck weighs more than the replies to a move.
+        """
+        self.doubt = doubt
+        """By how many standard errors a move must win the race to be made instead of the greedy player's."""
         self.scale = scale
         """How many points of worth make a seat ahead by a factor of e in its chances."""
         self.bold = bold

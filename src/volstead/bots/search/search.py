@@ -6,11 +6,11 @@ a sealed choice of another, a window it was not shown or a card it can not see n
 nodes of its own. Every seat goes for its own good.
 """
 
-from math import exp, sqrt
+from math import exp, log, sqrt
 from time import perf_counter, thread_time
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from volstead.bots.bot import Bot
@@ -26,6 +26,15 @@ DEEPEST: Final[i64] = 512
 """How many decisions a line is followed in the tree at most."""
 MOST_NODES: Final[i64] = 60000
 """When the tree has grown beyond this, what the last decision did not use is forgotten."""
+
+HARDLY: Final = 0.5
+"""How much of the tries that are left the second best move may need to come first, and is no longer waited for."""
+SWEEPS: Final[i64] = 6
+"""So often all moves are tried before any is taken out of the race by what it brought."""
+SURE: Final = 2.0
+"""By how many standard errors a move must be behind to be out of the race."""
+NOTHING: Final = -0.003
+"""Who may be better than the leader, but by less than this, is out too; not so the greedy player's move."""
 
 
 class Search:
@@ -51,6 +60,15 @@ class Search:
         """The root's line of each move on the menu."""
         self.fresh: vec[i64] = vec[i64]()
         """How often each move of the menu was tried in this decision."""
+        self.alive: vec[i64] = vec[i64]()
+        """The moves of the menu that are still in the race; the first `running` count."""
+        self.running: i64 = 0
+        self.scores: list[vec[float]] = []
+        """What each move brought in the race, try by try."""
+        self.turn: i64 = 0
+        self.sweeps: i64 = 0
+        self.used: float = 0.0
+        """How much of the budget is used up."""
         self.done: i64 = 0
         self.reused: i64 = 0
         zero: i16 = 0
@@ -58,6 +76,7 @@ class Search:
         self.seen: vec[i16] = vec[i16]([zero] * size)
         self.values: vec[float] = vec[float]([0.0] * int(MOST_SEATS))
         self.worth: vec[float] = vec[float]([0.0] * int(MOST_SEATS))
+        self.weights: vec[float] = vec[float]([0.0] * 64)
         self.path: list[Node] = []
         self.path_line: vec[i64] = vec[i64]([0] * int(DEEPEST))
         self.path_seat: vec[i64] = vec[i64]([0] * int(DEEPEST))
@@ -76,13 +95,30 @@ class Search:
         self.round = self.game.when(sample)[0]
         self.root = self.node_at(sample, seat, self.menu)
         if self.root.likely < 0:
-            self.root.likely = self.policy.choose(sample, seat, self.menu)
+            self.consult(self.root, sample, seat, self.menu)
         self.reused = self.root.visits
         self.lines = vec[i64]([0] * int(menu.size))
         self.fresh = vec[i64]([0] * int(menu.size))
         for k in range(menu.size):
             self.lines[k] = self.root.line(menu.moves[k], k)
         self.done = 0
+        if self.plan.race:
+            self.line_up()
+
+    def line_up(self) -> None:
+        """All moves of the menu enter the race, the greedy player's first."""
+        self.alive = vec[i64]([0] * int(self.menu.size))
+        self.running = self.menu.size
+        self.scores = []
+        self.turn = 0
+        self.sweeps = 0
+        self.used = 0.0
+        for k in range(self.menu.size):
+            self.alive[k] = k
+            self.scores.append(vec[float]())
+            if self.menu.moves[k] == self.root.likely:
+                self.alive[k] = 0
+                self.alive[0] = k
 
     def work(self, tries: i64, seconds: float, busy: bool) -> float:
         """Search on for so many tries, but no longer than so much time (0: no limit); the seconds that it took.
@@ -99,7 +135,9 @@ class Search:
         return passed
 
     def settled(self, left: i64) -> bool:
-        """Whether so many more tries can no longer change what is tried most often."""
+        """Whether so many more tries would hardly change the answer."""
+        if self.plan.race:
+            return self.running == 1
         most: i64 = 0
         second: i64 = 0
         for k in range(self.menu.size):
@@ -109,10 +147,12 @@ class Search:
                 most = tries
             elif tries > second:
                 second = tries
-        return most - second > left
+        return float(most - second) > HARDLY * float(left)
 
     def best(self) -> i64:
-        """The best move found so far: the one tried most often, the better one of equals."""
+        """The best move found so far: the winner of the race, or the one tried most often, the better one of equals."""
+        if self.plan.race:
+            return self.menu.moves[self.winner()]
         best: i64 = 0
         for k in range(1, self.menu.size):
             mine = self.lines[k]
@@ -125,7 +165,8 @@ class Search:
 
     def one_try(self) -> None:
         """One line of play from a fresh sample, and what it teaches every seat on the way."""
-        at = self.pick(self.root, self.menu, self.plan.explore * self.plan.wide)
+        race = self.plan.race
+        at = self.alive[self.turn] if race else self.pick(self.root, self.menu, self.plan.explore * self.plan.wide)
         line = self.lines[at]
         # The n-th try of each move meets the same hidden cards and the same luck: so moves are compared in pairs.
         word = (self.word + self.fresh[at] * 2654435761) & LOW_31
@@ -143,6 +184,90 @@ class Search:
         self.judge(s)
         for k in range(depth):
             self.path[k].learn(self.path_line[k], self.values[self.path_seat[k]])
+        if race:
+            self.scores[at] = append(self.scores[at], self.values[self.seat])
+            self.turn += 1
+            if self.turn == self.running:
+                self.turn = 0
+                self.sweeps += 1
+                self.thin_out()
+
+    # The race: every move that is still in it is tried equally often, each time with the same luck as the others.
+
+    def leader(self) -> i64:
+        """The move of those still in the race, and tried, that brought most on average."""
+        best = self.alive[0]
+        highest = -1.0
+        for k in range(self.running):
+            at = self.alive[k]
+            if len(self.scores[at]):
+                mean = self.average(at)
+                if mean > highest:
+                    highest = mean
+                    best = at
+        return best
+
+    def average(self, at: i64) -> float:
+        """What a move brought in the race."""
+        scores = self.scores[at]
+        total = 0.0
+        for k in range(len(scores)):
+            total += scores[k]
+        return total / float(len(scores))
+
+    def lead(self, one: i64, two: i64, sure: float) -> float:
+        """By how much one move is better than another with the same luck, less `sure` times its standard error."""
+        ours = self.scores[one]
+        theirs = self.scores[two]
+        many = len(ours) if len(ours) < len(theirs) else len(theirs)
+        if many < 2:
+            return 0.0
+        total = 0.0
+        squares = 0.0
+        for k in range(many):
+            more = ours[k] - theirs[k]
+            total += more
+            squares += more * more
+        mean = total / float(many)
+        spread = (squares / float(many) - mean * mean) / float(many - 1)
+        return mean - sure * sqrt(spread if spread > 0.0 else 0.0)
+
+    def thin_out(self) -> None:
+        """Take those out of the race that can hardly be better than the leader, and the last ones as time runs out."""
+        leader = self.leader()
+        kept: i64 = 0
+        for k in range(self.running):
+            at = self.alive[k]
+            allowed = 0.0 if self.menu.moves[at] == self.root.likely else NOTHING
+            if at == leader or self.sweeps < SWEEPS or self.lead(leader, at, SURE) <= allowed:
+                self.alive[kept] = at
+                kept += 1
+        self.running = kept
+        room: i64 = 1 + int(exp(log(float(self.menu.size)) * (1.0 - self.used)))
+        while self.running > room:
+            self.drop_last()
+
+    def drop_last(self) -> None:
+        """The move that brought least is out of the race; the greedy player's stays."""
+        last: i64 = 0
+        lowest_mean = 2.0
+        for k in range(self.running):
+            mean = self.average(self.alive[k])
+            if mean < lowest_mean and self.menu.moves[self.alive[k]] != self.root.likely:
+                lowest_mean = mean
+                last = k
+        for k in range(last, self.running - 1):
+            self.alive[k] = self.alive[k + 1]
+        self.running -= 1
+
+    def winner(self) -> i64:
+        """The leader, or the greedy player's move as long as nothing is shown to be better."""
+        leader = self.leader()
+        for k in range(self.running):
+            at = self.alive[k]
+            if self.menu.moves[at] == self.root.likely and self.lead(leader, at, self.plan.doubt) <= 0.0:
+                return at
+        return leader
 
     def descend(self, s: State, dice: Dice) -> i64:
         """Walk down the tree until a decision is met for the first time; the length of the path."""
@@ -193,9 +318,18 @@ class Search:
             found = Node(self.age, -1)
             self.nodes[key] = found
         if found.likely < 0 and found.visits >= self.plan.consult:
-            found.likely = self.policy.choose(s, seat, menu)
+            self.consult(found, s, seat, menu)
         found.age = self.age
         return found
+
+    def consult(self, node: Node, s: State, seat: i64, menu: Menu) -> None:
+        """Ask the greedy player which moves deserve attention here."""
+        if len(self.weights) < menu.size:
+            self.weights = vec[float]([0.0] * int(2 * menu.size))
+        node.likely = self.policy.weigh(s, seat, menu, self.weights)
+        for k in range(menu.size):
+            line = node.line(menu.moves[k], k)
+            node.hints[line] = self.weights[k]
 
     def pick(self, node: Node, menu: Menu, explore: float) -> i64:
         """The place on the menu of the move to be tried next: promising, or little known."""
@@ -215,7 +349,7 @@ class Search:
             move = menu.moves[k]
             line = node.line(move, k)
             tries = node.tries[line]
-            weight = even + trust if move == node.likely else even
+            weight = even + trust * node.hints[line]
             worth = node.sums[line] / float(tries) if tries else untried
             worth += push * weight / float(1 + tries)
             if worth > highest:
