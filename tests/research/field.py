@@ -7,7 +7,16 @@ from typing import Any
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     from open_spiel.integration_tests import api_test as spiel_api_test
-    from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, sample_some_states
+    from open_spiel.python import policy
+    from open_spiel.python.algorithms import (
+        cfr,
+        expected_game_score,
+        exploitability,
+        external_sampling_mccfr,
+        generate_playthrough,
+        ismcts,
+        sample_some_states,
+    )
     from open_spiel.python.tests import games_sim_test
     from pettingzoo.test import (
         api_test,
@@ -23,12 +32,15 @@ __all__ = [
     "api_test",
     "cfr",
     "enforce",
+    "expected_game_score",
     "exploitability",
+    "external_sampling_mccfr",
     "generate_playthrough",
     "ismcts",
     "max_cycles_test",
     "parallel_api_test",
     "parallel_seed_test",
+    "policy",
     "render_test",
     "seed_test",
     "sim_game",

@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.research.field import generate_playthrough
 from tests.research.small_games import SMALL_GAMES, spelled
 
-LINES = 300
+LINES = 600
 FOLDER = Path(__file__).parent / "playthroughs"
 
 
@@ -14,7 +14,8 @@ def playthrough(name: str) -> str:
 
     Without the tensors, whose numbers the strings show with their names, and without pictures of the table.
     """
-    lines = generate_playthrough.playthrough(spelled(name, opening=0), [], seed=7).splitlines()
+    shown = spelled(name, opening=0, focus="", chance=3, choices=3, horizon=6)
+    lines = generate_playthrough.playthrough(shown, [], seed=7).splitlines()
     return "\n".join([line for line in lines if "Tensor(" not in line and "PublicObs" not in line][:LINES]) + "\n"
 
 

@@ -8,12 +8,12 @@ SMALL_GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "muscle": (
         "bootleggers",
         3,
-        {"rounds": 1, "thugs": False, "deals": False, "chance": 1, "choices": 2, "focus": "muscle", "horizon": 3},
+        {"rounds": 1, "thugs": False, "deals": False, "chance": 1, "choices": 2, "focus": "muscle place", "horizon": 2},
     ),
-    "gangs": ("prohibition", 2, {"chance": 1, "choices": 2, "horizon": 2, "opening": 300}),
-    "clearing": ("rum-run", 2, {"forest": "clearing", "order": "seats", "choices": 2, "horizon": 2, "opening": 20}),
+    "gangs": ("prohibition", 2, {"chance": 1, "choices": 2, "horizon": 2, "focus": "order", "opening": 200}),
+    "clearing": ("rum-run", 2, {"forest": "clearing", "order": "seats", "choices": 3, "horizon": 1, "opening": 20}),
 }
-"""One round of Bootleggers in which Muscle is chosen; the end of Prohibition; a tiny forest."""
+"""Sealed Muscle and the markers after it; what Gangsters do late in Prohibition; a tiny forest."""
 
 
 def spelled(name: str, **instead: Any) -> str:

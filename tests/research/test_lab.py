@@ -1,8 +1,10 @@
 """Data sets, the laboratory, the page of observations, and the scripts of the documents."""
 
+import asyncio
 import importlib.util
 import json
-import sqlite3
+from collections.abc import Iterator
+from hashlib import blake2b
 from pathlib import Path
 from types import ModuleType
 
@@ -10,6 +12,7 @@ import pyarrow.parquet
 import pytest
 
 from tests.contract.tables import every_game, table
+from tests.table.postgres import Postgres
 from volstead import BadOption
 from volstead.cli import main
 from volstead.core.errors import BadContent
@@ -17,8 +20,10 @@ from volstead.core.log import lines
 from volstead.games import kit, names
 from volstead.research import dataset, lab
 from volstead.research.observation import fields, named, page
-from volstead.table.record import Begin, Play, Record, Settings, pack, pack_record
-from volstead.table.store.sqlite import SCHEMA
+from volstead.table.record import AnyEntry, Back, Begin, Board, Play, Record, Settings, pack, pack_record
+from volstead.table.store import Line
+from volstead.table.store.postgres import PostgresStore
+from volstead.table.store.sqlite import SqliteStore
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -46,7 +51,18 @@ def test_decisions_of_simulations_and_of_stored_games(tmp_path: Path) -> None:
     assert [row["move"] for row in again] == [row["move"] for row in rows if row["table"] == "0"]
 
 
-def test_finished_tables_of_a_store(tmp_path: Path) -> None:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A place for tables: a file, or a database server."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "tables.db")
+        return
+    started = Postgres().start()
+    yield started.url
+    started.remove()
+
+
+def test_finished_tables_of_a_store(store: str, tmp_path: Path) -> None:
     """The moves of a server's finished tables are read; running tables and what was undone are left out."""
     log = next(dataset.simulate("toy", ["random"] * 2, 1))
     record = Record(
@@ -62,19 +78,32 @@ def test_finished_tables_of_a_store(tmp_path: Path) -> None:
         invite="",
     )
     moves = [Play(at=0, by=seat, moves=[(seat, move)]) for seat, move in log.moves]
-    with sqlite3.connect(tmp_path / "tables.db") as database:
-        database.executescript(SCHEMA)
-        for key, status in ((1, "finished"), (2, "running")):
-            row = (key, f"table {key}", status, pack_record(record))
-            database.execute("INSERT INTO tables VALUES (?, ?, ?, 0, ?, '', NULL, NULL)", row)
-            database.execute("INSERT INTO log VALUES (?, 0, ?)", (key, pack([Begin(at=0), *moves])))
-    database.close()
+    undone: list[AnyEntry] = [*moves[:3], Back(at=0, by=0, to=3, board=Board(numbers=[], promises=[], clauses={}))]
+
+    async def keep() -> None:
+        kept = PostgresStore(store) if store.startswith("postgresql:") else SqliteStore(store)
+        await kept.open()
+        for number, status in ((1, "finished"), (2, "running")):
+            key = await kept.create(f"table {number}", pack_record(record), b"", False)
+            done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+            kept.append(key, Line(0, pack([Begin(at=0), *undone, *moves[2:]])), done.set_result)
+            assert await asyncio.wait_for(done, 20) is None
+            kept.describe(key, status, b"")
+        await kept.close()
+
+    asyncio.run(keep())
     out = tmp_path / "tables.parquet"
-    assert main(["data", str(out), "--tables", str(tmp_path / "tables.db")]) == 0
+    assert main(["data", str(out), "--tables", store]) == 0
     rows = pyarrow.parquet.read_table(out).to_pylist()
     assert {row["table"] for row in rows} == {"table 1"} and {row["who"] for row in rows} == {"seat 1", "seat 2"}
     assert [row["move"] for row in rows] == [move for seat, move in log.moves if seat < 2]
-    assert main(["data", str(out), "--tables", str(tmp_path / "nothing.db")]) == 1
+
+
+def test_what_is_no_store_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file that is not there, and a server that does not answer."""
+    for place in (str(tmp_path / "nothing.db"), "postgresql://nobody@127.0.0.1:1/nothing"):
+        assert main(["data", str(tmp_path / "out.parquet"), "--tables", place]) == 1
+        assert "can not be read as a store of tables" in capsys.readouterr().err
 
 
 def test_hidden_facts_only_when_asked_for(tmp_path: Path) -> None:
@@ -110,6 +139,25 @@ def test_a_content_number_is_changed(tmp_path: Path) -> None:
 def test_the_page_of_observations_is_up_to_date() -> None:
     """`python -m volstead.research.observation` writes docs/observations.md."""
     assert (DOCS / "observations.md").read_text(encoding="utf-8") == page()
+
+
+STABLE = {
+    ("bootleggers", 1): "d0a8f73d5f58f142",
+    ("prohibition", 1): "9a25965d66e7382b",
+    ("rum-run", 1): "c68418b9e318bb07",
+}
+"""What the fields of each version of the rules come to. A line never changes: a new version gets a new line."""
+
+
+@pytest.mark.parametrize("name", names())
+def test_observations_stay_as_they_are_while_the_version_does(name: str) -> None:
+    """A learner of yesterday can play today, unless the version of the rules was raised."""
+    found = kit(name)
+    fields_and_sizes = [(seen.name, seen.size, seen.private) for seen in found.observation]
+    assert (
+        STABLE[name, found.make(found.fewest).version]
+        == blake2b(repr(fields_and_sizes).encode(), digest_size=8).hexdigest()
+    )
 
 
 @every_game

@@ -1,12 +1,26 @@
 """Small variants: the whole tree, tabular methods, and playthrough files."""
 
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
 import pyspiel
 import pytest
 
-from tests.research.field import cfr, enforce, exploitability, spiel_api_test
+from tests.research.field import (
+    cfr,
+    enforce,
+    expected_game_score,
+    exploitability,
+    external_sampling_mccfr,
+    policy,
+    spiel_api_test,
+)
 from tests.research.refresh_playthroughs import FOLDER, playthrough
 from tests.research.small_games import SMALL_GAMES, spelled
 from volstead import BadOption, IllegalMove, State
+from volstead.core.batch import payout
+from volstead.core.position import from_dict
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.games import kit
 from volstead.research.play import Play
@@ -21,6 +35,20 @@ def made(name: str) -> tuple[str, int, dict[str, object], Small]:
     game, seats, params = SMALL_GAMES[name]
     limits = {key: value for key, value in params.items() if key in Small.__dataclass_fields__}
     return game, seats, {key: value for key, value in params.items() if key not in limits}, Small(**limits)
+
+
+def value(s: State) -> Any:
+    """What each seat can expect where everybody chooses at random."""
+    actors = s.actors()
+    if not actors:
+        return np.array(payout(s, True))
+    seat = int(lowest(actors))
+    below = []
+    for move in s.legal(seat):
+        child = s.clone()
+        child.apply(seat, move)
+        below.append(value(child))
+    return sum(below) / len(below)
 
 
 def nodes(s: State) -> tuple[int, int, int]:
@@ -38,6 +66,13 @@ def nodes(s: State) -> tuple[int, int, int]:
     return chance, player, end
 
 
+def walk(state: Any) -> Iterator[Any]:
+    """All states of OpenSpiel's tree below one, itself included."""
+    yield state
+    for action in [] if state.is_terminal() else state.legal_actions():
+        yield from walk(state.child(action))
+
+
 @every_small
 def test_full_tree(name: str) -> None:
     """OpenSpiel's tests on the full tree, perfect recall among them; the tree is the one of the rules."""
@@ -49,13 +84,77 @@ def test_full_tree(name: str) -> None:
     enforce(spiel_api_test.EnforceAPIOnFullTreeBase, name, door)
 
 
-def test_tabular_regret_minimisation() -> None:
-    """CFR runs on the sealed choice of Muscle, and a best response against what it found."""
-    game = pyspiel.load_game(spelled("muscle"))
-    solver = cfr.CFRSolver(game)
-    for _ in range(2):
+@every_small
+def test_information_states_are_told_apart_by_string_and_by_tensor_alike(name: str) -> None:
+    """Whatever a player was told, however long ago, makes another tensor, though it spells out only the latest facts.
+
+    And in one information state there is one menu.
+    """
+    door = pyspiel.load_game(spelled(name, memory=1))
+    tensors: dict[tuple[int, str], tuple[float, ...]] = {}
+    menus: dict[tuple[int, str], list[int]] = {}
+    for state in walk(door.new_initial_state()):
+        for player in range(door.num_players()) if not state.is_chance_node() else ():
+            key = player, state.information_state_string(player)
+            tensor = tuple(state.information_state_tensor(player))
+            assert tensors.setdefault(key, tensor) == tensor
+            assert state.current_player() != player or menus.setdefault(key, state.legal_actions()) == (
+                state.legal_actions()
+            )
+    assert len(set(tensors.values())) == len(tensors)
+
+
+@every_small
+def test_tabular_methods(name: str) -> None:
+    """The exact value of play at random is that of our own tree; regret minimisation finds something better."""
+    game, seats, options, small = made(name)
+    door = pyspiel.load_game(spelled(name))
+    at_random = policy.TabularPolicy(door)
+    exact = expected_game_score.policy_value(door.new_initial_state(), [at_random] * seats)
+    assert exact == pytest.approx(value(small.make(kit(game), seats, options).new()))
+    solver = cfr.CFRSolver(door)
+    for _ in range(3):
         solver.evaluate_and_update_policy()
-    assert exploitability.nash_conv(game, solver.average_policy()) >= 0
+    before = exploitability.nash_conv(door, at_random)
+    after = exploitability.nash_conv(door, solver.average_policy())
+    assert 0 <= after < before or after == before == 0
+
+
+@every_small
+def test_sampling_methods(name: str) -> None:
+    """Regret minimisation by external sampling visits the tree a path at a time."""
+    np.random.seed(1)
+    solver = external_sampling_mccfr.ExternalSamplingSolver(pyspiel.load_game(spelled(name)))
+    for _ in range(3):
+        solver.iteration()
+    assert solver.average_policy()
+
+
+@every_small
+def test_small_positions_obey_the_rules(name: str) -> None:
+    """Every position of a small variant passes the game's own checks, and is written and read."""
+    game, seats, options, small = made(name)
+    positions = [small.make(kit(game), seats, options).new()]
+    while positions:
+        s = positions.pop()
+        s.check()
+        assert from_dict(s.game, s.to_dict()).digest() == s.digest()
+        seat = int(lowest(s.actors())) if s.actors() else 0
+        for move in s.legal(seat):
+            positions.append(s.clone())
+            positions[-1].apply(seat, move)
+
+
+@every_small
+def test_only_choices_are_nodes(name: str) -> None:
+    """Where there is one move, it is made at once; each seat has as many choices as the horizon says."""
+    door = pyspiel.load_game(spelled(name))
+    for state in walk(door.new_initial_state()):
+        if state.is_terminal():
+            players = [item.player for item in state.full_history()]
+            assert all(players.count(player) == SMALL_GAMES[name][2]["horizon"] for player in set(players))
+        else:
+            assert len(state.legal_actions()) > 1
 
 
 @every_small
@@ -95,5 +194,7 @@ def test_what_is_left_out_is_refused_and_limits_are_checked() -> None:
     assert reasons == {"this small variant leaves that move out", "that bottle is not in your hand"}
     with pytest.raises(BadOption, match="no moves called 'fly'"):
         Small(focus="fly").make(kit("toy"), 2)
+    with pytest.raises(BadOption, match="nobody has a choice"):
+        Small(chance=1, focus="draw").make(kit("toy"), 2)
     with pytest.raises(BadOption, match="negative"):
         Small(chance=-1).make(kit("toy"), 2)

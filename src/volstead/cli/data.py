@@ -1,8 +1,10 @@
 """`volstead data`: the decisions of simulated or stored games as a Parquet file."""
 
 import argparse
+import asyncio
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +13,17 @@ from volstead.core.errors import BadOption
 from volstead.core.log import Log, load
 from volstead.table.record import Back, Play, unpack, unpack_record
 
+FINISHED = "SELECT key, id, record FROM tables WHERE status = 'finished' ORDER BY key"
+LINES, ORDERED = "SELECT data FROM log WHERE key", "ORDER BY before"
+
 
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("data", help="the decisions of simulated or stored games as a Parquet file")
     parser.add_argument("out", type=Path, metavar="FILE", help="the file to write")
     parser.add_argument("--logs", nargs="+", type=Path, default=[], metavar="LOG", help="logs, or folders of logs")
-    parser.add_argument("--tables", type=Path, metavar="DB", help="the finished tables of a server's SQLite file")
+    parser.add_argument(
+        "--tables", default="", metavar="DB", help="the finished tables of a server: its SQLite file or postgresql://…"
+    )
     parser.add_argument("--game", default="", metavar="GAME", help="simulate this game")
     parser.add_argument("--seats", default="", metavar="A,B,C", help="the bots of the simulation")
     parser.add_argument("--games", type=whole, default=100, metavar="N", help="how many games to simulate (100)")
@@ -45,34 +52,47 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _tables(path: Path) -> Iterator[tuple[str, Log]]:
+def _tables(place: str) -> Iterator[tuple[str, Log]]:
     """The finished games of a store, which is only read. Players are not named; what was undone is left out."""
+    for name, line, lines in _postgres(place) if place.startswith("postgres") else _sqlite(place):
+        record = unpack_record(line)
+        if record.start is not None:
+            continue  # it went on from another table, so its log is not a whole game
+        played: list[tuple[int, list[tuple[int, int]]]] = []
+        for count, entry in enumerate(entry for data in lines for entry in unpack(data)):
+            if isinstance(entry, Play):
+                played.append((count, entry.moves))
+            elif isinstance(entry, Back):
+                played = [(at, moves) for at, moves in played if at < entry.to]
+        seats = [f"seat {seat + 1}" for seat in range(record.seats)]
+        header = {"game": record.game, "version": record.version, "options": record.options, "seats": seats}
+        yield name, Log(header, [move for _, moves in played for move in moves])
+
+
+def _sqlite(place: str) -> Iterator[tuple[str, bytes, list[bytes]]]:
+    """Name, record and lines of each finished table in a file."""
+    path = place.removeprefix("sqlite:///")
     try:
-        database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-        tables = database.execute(
-            "SELECT key, id, record FROM tables WHERE status = 'finished' ORDER BY key"
-        ).fetchall()
-        for key, name, line in tables:
-            record = unpack_record(line)
-            if record.start is not None:
-                continue  # it went on from another table, so its log is not a whole game
-            lines = database.execute("SELECT data FROM log WHERE key = ? ORDER BY before", (key,)).fetchall()
-            played: list[tuple[int, list[tuple[int, int]]]] = []
-            for count, entry in enumerate(entry for (data,) in lines for entry in unpack(data)):
-                if isinstance(entry, Play):
-                    played.append((count, entry.moves))
-                elif isinstance(entry, Back):
-                    played = [(at, moves) for at, moves in played if at < entry.to]
-            seats = [f"seat {seat + 1}" for seat in range(record.seats)]
-            yield (
-                name,
-                Log(
-                    {"game": record.game, "version": record.version, "options": record.options, "seats": seats},
-                    [move for _, moves in played for move in moves],
-                ),
-            )
+        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as database:
+            for key, name, record in database.execute(FINISHED).fetchall():
+                yield name, record, [data for (data,) in database.execute(f"{LINES} = ? {ORDERED}", (key,))]
     except sqlite3.Error as fault:
-        raise BadOption(f"{path} can not be read as a store of tables: {fault}") from None
+        raise BadOption(f"{place} can not be read as a store of tables: {fault}") from None
+
+
+def _postgres(place: str) -> Iterator[tuple[str, bytes, list[bytes]]]:
+    """The same of a database server."""
+    import asyncpg
+
+    with asyncio.Runner() as loop:
+        try:
+            only_read = {"default_transaction_read_only": "on"}
+            database = loop.run(asyncpg.connect(place, server_settings=only_read))
+            for key, name, record in loop.run(database.fetch(FINISHED)):
+                yield name, record, [row["data"] for row in loop.run(database.fetch(f"{LINES} = $1 {ORDERED}", key))]
+            loop.run(database.close())
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
+            raise BadOption(f"the database can not be read as a store of tables: {fault}") from None
 
 
 def _files(places: list[Path]) -> Iterator[Path]:

@@ -8,7 +8,7 @@ from volstead.core.chance import Dice
 from volstead.core.errors import IllegalMove
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
-from volstead.core.state import Game, State
+from volstead.core.state import ACTORS, DEPTH, FRAME, TOP, Game, State
 
 
 def payout(s: State, win: bool) -> list[float]:
@@ -40,15 +40,11 @@ class Batch:
         self.moves: i64 = game.catalogue.size
         self.width: i64 = game.observation_size
         self.start = game.new()
-        self.states: list[State] = []
-        self.menus: list[Menu] = []
-        self.dice: list[Dice] = []
         self.chooser = Dice(seed)
-        for _ in range(many):
-            self.states.append(self.start.clone())
-            self.menus.append(Menu())
-            self.dice.append(self.chooser.fork())
         size: int = many
+        self.states: vec[State] = vec[State]([self.start.clone() for _ in range(size)])
+        self.menus: vec[Menu] = vec[Menu]([Menu() for _ in range(size)])
+        self.dice: vec[Dice] = vec[Dice]([self.chooser.fork() for _ in range(size)])
         no: u8 = 0
         small: i16 = 0
         self.observations: vec[i16] = vec[i16]([small] * (size * self.width))
@@ -65,25 +61,33 @@ class Batch:
     def refresh(self, k: i64) -> None:
         """Answer for NATURE in game k, then write what the seat that must choose knows and may do."""
         s = self.states[k]
+        v = s.v
         menu = self.menus[k]
-        dice = self.dice[k]
         masks = self.masks
         row = k * self.moves
+        moves = menu.moves
         for n in range(menu.size):
-            masks[row + menu.moves[n]] = 0
-        actors = s.actors()
-        while actors & NATURE_BIT:
-            s.fill(NATURE, menu)
-            s.apply(NATURE, menu.moves[dice.below(menu.size)])
-            actors = s.actors()
+            masks[row + moves[n]] = 0
+        actors = v[ACTORS]
+        if actors & NATURE_BIT:
+            dice = self.dice[k]
+            while actors & NATURE_BIT:
+                menu.size = 0
+                step = s.steps[v[v[DEPTH] * FRAME + TOP]]
+                step.ask(s, NATURE, menu)
+                step.take(s, NATURE, menu.moves[dice.below(menu.size)])
+                s.settle()
+                actors = v[ACTORS]
         if not actors:
             self.finish(k)
             return
         seat = lowest(actors)
         self.seats[k] = seat
-        s.fill(seat, menu)
+        menu.size = 0
+        s.steps[v[v[DEPTH] * FRAME + TOP]].ask(s, seat, menu)
+        moves = menu.moves
         for n in range(menu.size):
-            masks[row + menu.moves[n]] = 1
+            masks[row + moves[n]] = 1
         self.game.observe(s, seat, self.observations, k * self.width)
 
     def finish(self, k: i64) -> None:
@@ -100,18 +104,22 @@ class Batch:
     def step(self, actions: bytes) -> None:
         """One move in each game: eight bytes a move, little end first. Refused before anything has changed."""
         assert len(actions) == self.many * 8, "one move for each game"
+        masks = self.masks
+        moves = self.moves
         for k in range(self.many):
             move = read_i64_le(actions, k * 8)
-            if move < 0 or move >= self.moves or not self.masks[k * self.moves + move]:
+            if move < 0 or move >= moves or not masks[k * moves + move]:
                 self.refuse(k, move)
         seats = self.game.seats
+        over = self.over
+        lengths = self.lengths
         for k in range(self.many):
-            if self.over[k]:
-                self.over[k] = 0
-                self.lengths[k] = 0
+            if over[k]:
+                over[k] = 0
+                lengths[k] = 0
                 for n in range(seats):
                     self.rewards[k * seats + n] = 0.0
-            self.lengths[k] += 1
+            lengths[k] += 1
             self.states[k].apply(self.seats[k], read_i64_le(actions, k * 8))
             self.refresh(k)
 
@@ -125,9 +133,11 @@ class Batch:
 
     def sample(self) -> None:
         """Write a legal move for each game into `choices`, each move of a menu equally likely."""
+        chooser = self.chooser
+        choices = self.choices
         for k in range(self.many):
             menu = self.menus[k]
-            self.choices[k] = menu.moves[self.chooser.below(menu.size)]
+            choices[k] = menu.moves[chooser.below(menu.size)]
 
     def put(self, k: i64, s: State) -> None:
         """Let game k go on from a copy of this position."""

@@ -28,6 +28,13 @@ class Layout:
         self.field("depth", low=0, high=DEEPEST)
         self.field("agenda", DEEPEST, FRAME, low=-(2**62), high=2**62)
 
+    def copy(self) -> "Layout":
+        """The same fields, to which more can be added."""
+        twin = Layout()
+        twin.fields = self.fields[:]
+        twin.size = self.size
+        return twin
+
     def field(self, name: str, *shape: int, low: int = 0, high: int = 2**62, derived: bool = False) -> i64:
         """The place of a new field's first number."""
         field = Field(name, list(shape), self.size, low, high, derived)

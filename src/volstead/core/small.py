@@ -1,7 +1,9 @@
 """Small variants of any game: fewer outcomes of chance, fewer choices, and only so many of them.
 
 A tree of all that can happen is then small enough to walk. Everything else stays as the rules say, scores included:
-who has no choice left makes the default moves.
+who has no choice left makes the default moves. Where a menu has one move, it is made at once, so that only choices are
+nodes of the tree. What has been used up is counted in two more fields of the layout, the choices for each seat by
+itself: how many it made is something that a seat knows, however little it knows of others.
 """
 
 from typing import Final
@@ -10,12 +12,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE
-from volstead.core.state import AGENDA, DEEPEST, FRAME, Game, Question, State, Step
+from volstead.core.seats import MOST_SEATS, NATURE, lowest
+from volstead.core.state import ACTORS, Game, Question, State, Step
 
-CHOICES_MADE: Final[i64] = AGENDA + DEEPEST * FRAME - 2
-MOVES_MADE: Final[i64] = AGENDA + DEEPEST * FRAME - 1
-"""The two counts lie in the last frame of the agenda, which no game needs."""
 ODD: Final[i64] = 2654435761
 """Multiplies the number of a move of the opening, so that the moves are of all sorts and always the same."""
 
@@ -23,8 +22,12 @@ ODD: Final[i64] = 2654435761
 class Thin(Step):
     """A step that offers less."""
 
-    def __init__(self, inner: Step, chance: i64, choices: i64, horizon: i64, opening: i64, focus: vec[u8]) -> None:
+    def __init__(
+        self, inner: Step, made: i64, chance: i64, choices: i64, horizon: i64, opening: i64, focus: vec[u8]
+    ) -> None:
         self.inner = inner
+        self.made = made
+        """Where the layout counts the moves of the opening; the choices of each seat come after it."""
         self.rule = inner.rule
         self.key = inner.key
         self.tempo = inner.tempo
@@ -33,9 +36,24 @@ class Thin(Step):
         self.horizon = horizon
         self.opening = opening
         self.focus = focus
+        self.menu = Menu()
 
     def go(self, s: State) -> i64:
-        return self.inner.go(s)
+        actors = self.inner.go(s)
+        if not actors:
+            return 0
+        s.v[ACTORS] = actors
+        seat = lowest(actors)
+        menu = self.menu
+        menu.clear()
+        self.ask(s, seat, menu)
+        if menu.size > 1:
+            return actors
+        self.take(s, seat, menu.moves[0])
+        return 0
+
+    def pace(self, s: State) -> str:
+        return self.inner.pace(s)
 
     def shown(self, s: State) -> i64:
         return self.inner.shown(s)
@@ -44,8 +62,9 @@ class Thin(Step):
         self.inner.ask(s, seat, menu)
         if menu.size < 2:
             return
-        if s.v[MOVES_MADE] < self.opening:
-            only = menu.moves[(s.v[MOVES_MADE] * ODD >> 8) % menu.size]
+        opened = s.v[self.made]
+        if opened < self.opening:
+            only = menu.moves[(opened * ODD >> 8) % menu.size]
             menu.clear()
             menu.add(only)
             return
@@ -53,7 +72,7 @@ class Thin(Step):
             spread(menu, self.chance)
             return
         default = self.inner.default(s, seat)
-        if (self.horizon and s.v[CHOICES_MADE] >= self.horizon) or not self.in_focus(menu):
+        if (self.horizon and s.v[self.made + 1 + seat] >= self.horizon) or not self.in_focus(menu):
             menu.clear()
             menu.add(default)
             return
@@ -73,13 +92,13 @@ class Thin(Step):
         return False
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        if s.v[MOVES_MADE] < self.opening:
-            s.v[MOVES_MADE] += 1
+        if s.v[self.made] < self.opening:
+            s.v[self.made] += 1
         elif seat != NATURE:
             menu = Menu()
             self.ask(s, seat, menu)
             if menu.size > 1:
-                s.v[CHOICES_MADE] += 1
+                s.v[self.made + 1 + seat] += 1
         self.inner.take(s, seat, move)
 
     def default(self, s: State, seat: i64) -> i64:
@@ -110,7 +129,7 @@ def spread(menu: Menu, many: i64) -> None:
 
 
 def shrink(game: Game, chance: i64, choices: i64, horizon: i64, opening: i64, focus: list[str]) -> Game:
-    """Make a new game small: at most so many outcomes at a time, so many moves in a menu, so many choices in all.
+    """Make a new game small: at most so many outcomes at a time, so many moves in a menu, so many choices a seat.
 
     `opening` moves come first that are always the same. With `focus`, names of kinds of moves, only menus with such a
     move are a choice. 0 and none mean no limit.
@@ -123,8 +142,12 @@ def shrink(game: Game, chance: i64, choices: i64, horizon: i64, opening: i64, fo
             first = game.catalogue.first(name)
             for k in range(game.catalogue.many(name)):
                 free[first + k] = 1
+    layout = game.layout.copy()
+    made = layout.field("opening_moves_made", high=opening)
+    layout.field("choices_made", MOST_SEATS)
+    game.layout = layout
     steps: list[Step] = []
     for step in game.steps:
-        steps.append(Thin(step, chance, choices, horizon, opening, free))
+        steps.append(Thin(step, made, chance, choices, horizon, opening, free))
     game.steps = vec[Step](steps)
     return game

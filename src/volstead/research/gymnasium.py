@@ -23,7 +23,7 @@ from volstead.bots import Bot
 from volstead.core.errors import BadOption, IllegalMove
 from volstead.games import names
 from volstead.research.picture import picture
-from volstead.research.play import SEED_BITS, Menus, Observation, Play
+from volstead.research.play import RENDER_MODES, SEED_BITS, Menus, Observation, Play, one_of
 from volstead.research.small import Small
 
 SMALLEST, BIGGEST = -(2**15), 2**15 - 1
@@ -32,7 +32,7 @@ SMALLEST, BIGGEST = -(2**15), 2**15 - 1
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
     """One seat of one game. An action that the rules forbid changes nothing and `info["refused"]` says why."""
 
-    metadata = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
     action_space: Menus
 
     def __init__(
@@ -59,7 +59,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             raise BadOption(f"{self.play.seats - 1} opponents are needed, not {len(named)}")
         self.opponents = [*named[:seat], "", *named[seat:]]
         self.strict = strict
-        self.render_mode = render_mode
+        self.render_mode = None if render_mode is None else one_of("render mode", render_mode, RENDER_MODES)
         self.observation_space = Box(SMALLEST, BIGGEST, (int(self.play.game.observation_size),), np.int16)
         self.action_space = Menus(self.play, seat)
         self.bots: dict[int, Bot] = {}

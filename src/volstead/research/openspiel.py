@@ -12,17 +12,18 @@ later seats do not learn of the earlier ones. Seats that may act though nobody w
 
 from collections.abc import Mapping
 from dataclasses import asdict
+from hashlib import blake2b
 from typing import Any
 
 import numpy as np
 import pyspiel
-from librt.vecs import vec
-from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from volstead.core.batch import payout
+from volstead.core.errors import BadOption
 from volstead.core.journal import Event, Journal
 from volstead.core.kit import Kit
+from volstead.core.packed import packed
 from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, bit, lowest
 from volstead.core.state import Game, State
 from volstead.games import kit, names
@@ -33,19 +34,24 @@ from volstead.research.small import Small
 LONGEST = 100_000
 """More decisions than any game has, and more answers of chance."""
 MEMORY = 64
-"""How many of the latest facts an information state tensor holds; the string holds them all."""
+"""How many of the latest facts an information state tensor spells out, unless parameter `memory` says otherwise."""
+RECALL = 4
+"""Numbers that stand for all facts, however old: how many there are, and three fractions drawn from all of them."""
+FRACTION = 2**24
+"""The fractions have so many steps, which a float of 32 bits tells apart."""
 NUMBERS = 6
 """A fact as numbers: 1 for a move of one's own, or its kind, counted from 2; and five more."""
+NOTHING = (0,) * (NUMBERS - 1)
 OWN_MOVE = -1
 PERFECT_INFORMATION = {"rum-run"}
 SMALL: dict[str, Any] = asdict(Small())
 """The parameters that make a game small."""
-Known = tuple[int, tuple[int, ...], str]
-"""Something told: to whom, as numbers, in words."""
+Known = tuple[int, tuple[int, ...]]
+"""Something told: to whom, and as numbers."""
 
 
 class Told:
-    """A position with all that has been told on the way to it: who may know it, its numbers, and in words."""
+    """A position with all that has been told on the way to it."""
 
     __slots__ = ("door", "facts", "state")
 
@@ -65,39 +71,34 @@ class Told:
         """All that was told so far."""
         assert self.state.journal is not None
         events = self.state.journal.events
-        facts = self.door.kit.facts
         for event in events:
-            if event.kind == OWN_MOVE:
-                named, words = 1, f"> {self.door.game.catalogue.text(event.a)}"
-            else:
-                named = len(facts.facts[event.kind].args)
-                words = " ".join(str(word) for word in facts.to_dict(event).values())
-            numbers = [int(event.kind) + 2, *event.numbers()[:named], *[0] * (NUMBERS - 1 - named)]
-            self.facts.append((int(event.audience), tuple(numbers), words))
+            named = self.door.named[event.kind]
+            numbers = (int(event.kind) + 2, *event.numbers()[:named], *NOTHING[named:])
+            self.facts.append((int(event.audience), numbers))
         events.clear()
         return self.facts
 
-    def known(self, seat: int) -> list[Known]:
+    def known(self, seat: int) -> list[tuple[int, ...]]:
         """What one seat was told, its own moves included."""
         mine = int(bit(seat))
-        return [fact for fact in self.listen() if fact[0] & mine]
+        return [numbers for audience, numbers in self.listen() if audience & mine]
 
     def resample(self, seat: int, word: int) -> "Told":
         """A position that the seat can not tell from this one, with no more told than the seat knows."""
-        return Told(self.door, self.state.resample(seat, word), self.known(seat))
+        mine = int(bit(seat))
+        return Told(self.door, self.state.resample(seat, word), [fact for fact in self.listen() if fact[0] & mine])
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Told":
         return Told(self.door, self.state.clone(), self.listen()[:])
 
     def __reduce__(self) -> tuple[Any, ...]:
         door = self.door
-        numbers = bytes(memoryview(self.state.v))
-        return _revive, (_short_name(door.kit.name), door.get_parameters(), numbers, self.listen())
+        return _revive, (_short_name(door.kit.name), door.get_parameters(), list(self.state.v), self.listen())
 
 
-def _revive(name: str, parameters: dict[str, Any], numbers: bytes, facts: list[Known]) -> Told:
+def _revive(name: str, parameters: dict[str, Any], numbers: list[int], facts: list[Known]) -> Told:
     door = pyspiel.load_game(name, parameters)
-    return Told(door, State(door.game, vec[i64](np.frombuffer(numbers, np.int64).tolist())), facts)
+    return Told(door, State(door.game, packed(numbers)), facts)
 
 
 class Spiel(pyspiel.Game):
@@ -123,7 +124,24 @@ class Spiel(pyspiel.Game):
             max_game_length=LONGEST,
         )
         super().__init__(_game_type(found), info, dict(params))
+        self.memory = int(params.get("memory", MEMORY))
+        if self.memory < 0:
+            raise BadOption("memory can not be negative")
         self.start: State = self.game.new()
+        self.named = [*(len(fact.args) for fact in found.facts.facts), 1]
+        """How many numbers each kind of fact has; the last one, of number -1, is a move of one's own."""
+        self.spoken: dict[tuple[int, ...], str] = {}
+
+    def words(self, fact: tuple[int, ...]) -> str:
+        """A fact in words."""
+        if fact not in self.spoken:
+            kind, *numbers = fact
+            if kind == OWN_MOVE + 2:
+                self.spoken[fact] = f"> {self.game.catalogue.text(numbers[0])}"
+            else:
+                told = self.kit.facts.to_dict(Event(kind - 2, 0, *numbers))
+                self.spoken[fact] = " ".join(str(word) for word in told.values())
+        return self.spoken[fact]
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)
@@ -207,7 +225,7 @@ class Observer:
         if self.own:
             pieces += [("player", (door.seats,)), ("observation", (int(door.game.observation_size),))]
             if kind.perfect_recall:
-                pieces.append(("facts", (MEMORY, NUMBERS)))
+                pieces += [("recall", (RECALL,)), ("facts", (door.memory, NUMBERS))]
         sizes = [int(np.prod(shape)) for _, shape in pieces]
         self.tensor: NDArray[np.float32] | None = np.zeros(sum(sizes), np.float32) if pieces else None
         self.dict: dict[str, NDArray[np.float32]] = {}
@@ -224,21 +242,29 @@ class Observer:
         self.dict["player"][player] = 1
         self.dict["observation"][:] = numbers(state.told.state.observe(player))
         if "facts" in self.dict:
-            latest = state.told.known(player)[-MEMORY:]
+            known = state.told.known(player)
+            self.dict["recall"][:] = recall(known)
+            latest = known[::-1][: self.door.memory]
             if latest:
-                self.dict["facts"][: len(latest)] = [seen for _, seen, _ in reversed(latest)]
+                self.dict["facts"][: len(latest)] = latest
 
     def string_from(self, state: SpielState, player: int) -> str:
         s = state.told.state
-        lines = []
+        lines: list[str] = []
         if self.kind.perfect_recall:
-            lines += [words for _, _, words in state.told.known(player if self.own else int(SPECTATOR))]
+            lines += map(self.door.words, state.told.known(player if self.own else int(SPECTATOR)))
         if self.own:
             seen = words(self.layout, numbers(s.observe(player)).tolist())
             lines += [f"player {player}", *seen] if seen or self.kind.public_info else []
         elif self.kind.public_info:
             lines.append(self.door.kit.draw(s.view(int(SPECTATOR)), 100))
         return "\n".join(lines)
+
+
+def recall(known: list[tuple[int, ...]]) -> list[float]:
+    """How many facts a player knows, and fractions that differ when any of them does."""
+    drawn = blake2b(np.array(known, np.int64).tobytes(), digest_size=9).digest()
+    return [len(known), *(int.from_bytes(drawn[k : k + 3], "big") / FRACTION for k in (0, 3, 6))]
 
 
 def _short_name(game: str) -> str:
@@ -268,7 +294,7 @@ def _game_type(found: Kit) -> Any:
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
         parameter_specification=SMALL
-        | {"players": 0, "seats": usual_seats(found)}
+        | {"players": 0, "seats": usual_seats(found), "memory": MEMORY}
         | {option.name: _plain(option.default) for option in found.options},
     )
 

@@ -21,10 +21,9 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from volstead.research.picture import picture
-from volstead.research.play import Menus, Play
+from volstead.research.play import RENDER_MODES, Menus, Play, one_of
 from volstead.research.small import Small
 
-RENDER_MODES = ["human", "ansi", "rgb_array"]
 SMALLEST, BIGGEST = -(2**15), 2**15 - 1
 
 
@@ -44,10 +43,10 @@ class _Shared:
         **options: object,
     ) -> None:
         self.play = Play(game, seats, options, content, reward, small)
-        self.render_mode = render_mode
+        self.render_mode = None if render_mode is None else one_of("render mode", render_mode, RENDER_MODES)
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v0",
-            "render_modes": RENDER_MODES,
+            "render_modes": list(RENDER_MODES),
             "is_parallelizable": True,
             "render_fps": 2,
         }

@@ -2,7 +2,7 @@
 
 import copy
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from secrets import randbits
 from typing import Any
@@ -16,15 +16,17 @@ from volstead.core.chance import Dice, Driver
 from volstead.core.errors import BadOption, BadPosition
 from volstead.core.kit import Kit
 from volstead.core.menu import Menu
+from volstead.core.position import from_dict
 from volstead.core.seats import SPECTATOR, lowest
 from volstead.core.state import Game, State
 from volstead.games import kit
-from volstead.research.small import Small, read
+from volstead.research.small import Small
 
 Observation = NDArray[np.int16]
 Mask = NDArray[np.int8]
 
 REWARDS = ("win", "score")
+RENDER_MODES = ("human", "ansi", "rgb_array")
 FORMAT = 1
 SEED_BITS = 63
 
@@ -32,6 +34,35 @@ SEED_BITS = 63
 def usual_seats(found: Kit) -> int:
     """How many sit down when nobody says: four, or as near to it as the game allows."""
     return max(found.fewest, min(4, found.most))
+
+
+def make_game(
+    found: Kit, seats: int | None, options: Mapping[str, object] | None, content: str | Path | None, small: Small
+) -> Game:
+    """The game that an environment plays."""
+    if seats is None:
+        seats = usual_seats(found)
+    elif not isinstance(seats, int | np.integer):
+        raise BadOption(f"seats is a number of players, not {seats!r}")
+    return small.make(found, int(seats), options, Path(content) if content is not None else None)
+
+
+def one_of(what: str, name: str, names: Sequence[str]) -> str:
+    """The name, if it is one of those that there are."""
+    if name not in names:
+        raise BadOption(f"there is no {what} {name!r}; choose one of {', '.join(names)}")
+    return name
+
+
+def saved(text: str, what: str) -> dict[str, Any]:
+    """What was written under this heading, or BadPosition."""
+    try:
+        data = json.loads(text)
+    except (TypeError, ValueError):
+        data = None
+    if not isinstance(data, dict) or data.get(what) != FORMAT:
+        raise BadPosition(f"this text was not written by serialize (format {FORMAT} of {what})")
+    return data
 
 
 class Play:
@@ -46,16 +77,12 @@ class Play:
         reward: str = "win",
         small: Small | None = None,
     ) -> None:
-        if reward not in REWARDS:
-            raise BadOption(f"there is no reward {reward!r}; the rewards are: {', '.join(REWARDS)}")
         self.kit = kit(game)
         self.content = content
-        self.reward = reward
-        seats = usual_seats(self.kit) if seats is None else seats
+        self.reward = one_of("reward", reward, REWARDS)
         self.small = small or Small()
-        folder = Path(content) if content is not None else None
-        self.game: Game = self.small.make(self.kit, seats, options, folder)
-        self.seats = seats
+        self.game: Game = make_game(self.kit, seats, options, content, self.small)
+        self.seats = int(self.game.seats)
         self.moves: int = self.game.catalogue.size
         self.menu = Menu()
         self.reset(None)
@@ -120,14 +147,12 @@ class Play:
 
     def load(self, text: str) -> None:
         """Go on from what `save` wrote; it must be of the same game, seats and options."""
-        data = json.loads(text)
-        if not isinstance(data, dict) or data.get("play") != FORMAT:
-            raise BadPosition(f"this is not a saved play (format {FORMAT})")
+        data = saved(text, "play")
         position = data["position"]
         mine = (self.game.name, self.seats, dict(self.game.options))
         if (position["game"], position["seats"], position["options"]) != mine:
             raise BadPosition("the saved play is of another game, with other seats or other options")
-        self.state = read(self.game, position)
+        self.state = from_dict(self.game, position)
         self.dice.a, self.dice.b, self.dice.c, self.dice.counter = data["dice"]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Play":

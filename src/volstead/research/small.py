@@ -7,13 +7,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from volstead.core.errors import BadOption
 from volstead.core.kit import Kit
-from volstead.core.position import from_dict
-from volstead.core.small import CHOICES_MADE, MOVES_MADE, shrink
-from volstead.core.state import Game, State
+from volstead.core.small import shrink
+from volstead.core.state import Game
 
 
 @dataclass(frozen=True)
@@ -25,7 +23,7 @@ class Small:
     choices: int = 0
     """A menu has at most so many moves, spread over those there are, the default among them."""
     horizon: int = 0
-    """After so many choices in a game everybody makes the default moves, until the game ends as the rules say."""
+    """After so many choices of its own a seat makes the default moves, until the game ends as the rules say."""
     opening: int = 0
     """So many moves come first that are always the same, of all sorts: the choices are those of a later position."""
     focus: str = ""
@@ -49,17 +47,9 @@ class Small:
                 raise BadOption(
                     f"{found.title} has no moves called {name!r}; its moves are: {', '.join(sorted(kinds))}"
                 )
-        return shrink(game, self.chance, self.choices, self.horizon, self.opening, self.focus.split())
-
-
-def read(game: Game, position: Mapping[str, Any]) -> State:
-    """A position of a game that may be small. The counts of a small one are no business of the rules' own checks."""
-    try:
-        *frames, last = position["fields"]["agenda"]
-        counts = last[-2:]
-        clean = {**position["fields"], "agenda": [*frames, [*last[:-2], 0, 0]]}
-    except (KeyError, TypeError, ValueError):
-        return from_dict(game, position)
-    s = from_dict(game, {**position, "fields": clean})
-    s.v[CHOICES_MADE], s.v[MOVES_MADE] = counts
-    return s
+        shrink(game, self.chance, self.choices, self.horizon, self.opening, self.focus.split())
+        if game.new().over():
+            raise BadOption(
+                "nobody has a choice in this small variant: the opening is too long or the focus too narrow"
+            )
+        return game

@@ -24,12 +24,11 @@ from numpy.typing import NDArray
 
 from volstead.core.batch import Batch
 from volstead.core.errors import BadOption, BadPosition
+from volstead.core.position import from_dict
 from volstead.core.state import State
 from volstead.games import kit
-from volstead.research.play import REWARDS, usual_seats
-from volstead.research.small import Small, read
-
-FORMAT = 1
+from volstead.research.play import FORMAT, REWARDS, make_game, one_of, saved
+from volstead.research.small import Small
 
 
 class Games:
@@ -47,13 +46,11 @@ class Games:
         reward: str = "win",
         small: Small | None = None,
     ) -> None:
-        if reward not in REWARDS:
-            raise BadOption(f"there is no reward {reward!r}; the rewards are: {', '.join(REWARDS)}")
-        found = kit(game)
-        self.many = many
-        self.reward = reward
-        seats = usual_seats(found) if seats is None else seats
-        self.game = (small or Small()).make(found, seats, options, Path(content) if content is not None else None)
+        if not isinstance(many, int | np.integer) or many < 1:
+            raise BadOption(f"many is how many games are played at once, at least 1, not {many!r}")
+        self.many = int(many)
+        self.reward = one_of("reward", reward, REWARDS)
+        self.game = make_game(kit(game), seats, options, content, small or Small())
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
@@ -72,7 +69,10 @@ class Games:
 
     def step(self, actions: NDArray[np.integer[Any]]) -> None:
         """One move in each game. If one of them is illegal, IllegalMove says which and why, and nothing has changed."""
-        self.batch.step(np.ascontiguousarray(actions, "<i8").tobytes())
+        moves = np.ascontiguousarray(actions, "<i8")
+        if moves.shape != (self.many,):
+            raise BadOption(f"a step is one move for each of the {self.many} games, not an array of {moves.shape}")
+        self.batch.step(moves.tobytes())
 
     def sample(self) -> NDArray[np.int64]:
         """A legal move for each game, all equally likely; overwritten by the next sample."""
@@ -96,7 +96,7 @@ class Games:
         twin = Games.__new__(Games)
         twin.game, twin.many, twin.reward = self.game, self.many, self.reward
         twin.reset(0)
-        twin._restore(self.batch.states, self._dice())
+        twin._restore(list(self.batch.states), self._dice())
         return twin
 
     def _dice(self) -> list[list[int]]:
@@ -115,7 +115,7 @@ class Games:
 
     def deserialize(self, text: str) -> None:
         """Go on from what `serialize` gave: as many games, of the same kind."""
-        data = json.loads(text)
-        if not isinstance(data, dict) or data.get("games") != FORMAT or len(data["positions"]) != self.many:
-            raise BadPosition(f"these are not {self.many} saved games (format {FORMAT})")
-        self._restore([read(self.game, position) for position in data["positions"]], data["dice"])
+        data = saved(text, "games")
+        if len(data["positions"]) != self.many:
+            raise BadPosition(f"{len(data['positions'])} games were saved, here are {self.many}")
+        self._restore([from_dict(self.game, position) for position in data["positions"]], data["dice"])

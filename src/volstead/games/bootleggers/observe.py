@@ -5,14 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from volstead.core.seats import count
 from volstead.core.state import ACTORS, State
 from volstead.games.bootleggers.houses import boss
 from volstead.games.bootleggers.layout import (
     ANNOUNCED,
-    BACK,
-    BACK_DICE,
-    BACK_IMPROVEMENTS,
     BUSTED,
     CARGO,
     CARGO_OWNER,
@@ -20,7 +16,6 @@ from volstead.games.bootleggers.layout import (
     CHOSEN,
     COPPER,
     COPPERED,
-    CRATES,
     DEAL_CARDS,
     DEAL_CASH,
     DEAL_CRATES,
@@ -30,6 +25,7 @@ from volstead.games.bootleggers.layout import (
     DEAL_TO,
     DEMAND,
     DICE_ON,
+    DISPLAYED,
     EFFECT,
     FINISHED,
     FIRST_LARGE,
@@ -39,7 +35,6 @@ from volstead.games.bootleggers.layout import (
     HOUSES,
     IMPROVED,
     LINED,
-    LOCKED,
     MUSCLE_HAND,
     OFFER,
     OMALLEY,
@@ -62,7 +57,6 @@ from volstead.games.bootleggers.layout import (
     THUG_OUT,
     TITLES,
     TRUCK_OFFER,
-    TRUCKS,
     UNION_BOSS_AT,
     WINDOW,
 )
@@ -139,32 +133,35 @@ def observe(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     out[at + 6] = i16(v[DEMAND])
     out[at + 7] = i16(v[PLAYED])
     out[at + 8] = i16(v[TRUCK_OFFER])
-    for place in range(SEATS):
-        out[at + 9 + place] = i16(v[OFFER + place])
+    offer = OFFER - at - 9
+    for k in range(at + 9, at + 15):
+        out[k] = i16(v[offer + k])
     out[at + 15] = i16(v[CASH + seat])
-    k = at + 16
+    muscle = MUSCLE_HAND + seat * SUBDECKS
     for subdeck in range(SUBDECKS):
-        k = _cards(v[MUSCLE_HAND + seat * SUBDECKS + subdeck], subdeck * SUBDECK, out, k)
+        _cards(v[muscle + subdeck], subdeck * SUBDECK + 1, out, at + 16 + 3 * subdeck)
+    k = at + 28
     out[k] = i16(v[CHOSEN + seat])
-    k = _bits(titles_in(v[HAND + seat]), TITLES, out, k + 1)
-    k = _bits(titles_in(v[THUG_OUT]), TITLES, out, k)
-    player = seat
-    for n in range(players):
-        _player(v, player, out, k + n)
-        player += 1
-        if player == players:
-            player = 0
-    _stills(v, seat, players, out, k)
+    own = titles_in(v[HAND + seat])
+    gone = titles_in(v[THUG_OUT])
+    for title in range(k + 1, k + 1 + TITLES):
+        out[title] = i16(own & 1)
+        out[title + TITLES] = i16(gone & 1)
+        own >>= 1
+        gone >>= 1
+    k += 1 + 2 * TITLES
+    _players(v, seat, players, out, k)
     k += 19 * SEATS
-    for house in range(HOUSES):
-        _house(s, v, house, seat, players, out, k)
+    _houses(s, seat, players, out, k)
     lined = v[LINED]
-    if lined:
-        for truck in range(TRUCKS):
-            owner = v[CARGO_OWNER + truck]
-            if lined >> truck & 1 and owner >= 0:
-                place = k + 60 + v[SPOT + truck] // 3 * SEATS + _from(owner, seat, players)
-                out[place] = out[place] + i16(v[CARGO + truck])
+    truck: i64 = 0
+    while lined:
+        owner = v[CARGO_OWNER + truck]
+        if lined & 1 and owner >= 0:
+            place = k + 60 + v[SPOT + truck] // 3 * SEATS + _from(owner, seat, players)
+            out[place] = out[place] + i16(v[CARGO + truck])
+        lined >>= 1
+        truck += 1
     _proposal(v, seat, players, out, k + 96)
 
 
@@ -175,101 +172,129 @@ def _from(player: i64, seat: i64, players: i64) -> i64:
     return player - seat + players
 
 
-def _bits(bits: i64, many: i64, out: vec[i16], k: i64) -> i64:
-    """The members of a set as ones; where the next field begins."""
-    for n in range(many):
-        out[k + n] = i16(bits & 1)
-        bits >>= 1
-    return k + many
+def _many(bits: i64) -> i64:
+    """How many members a set has, without a loop: pairs of places are added up, then fours, and so on."""
+    bits -= bits >> 1 & 0x1555555555555555
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
+    bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    return bits + (bits >> 32) & 0x7F
 
 
-def _cards(hand: i64, number: i64, out: vec[i16], k: i64) -> i64:
-    """The numbers of up to three Muscle cards; where the next field begins."""
-    end = k + 3
-    while hand:
-        number += 1
-        if hand & 1:
-            out[k] = i16(number)
-            k += 1
-        hand >>= 1
-    while k < end:
-        out[k] = 0
-        k += 1
-    return end
+def _cards(hand: i64, number: i64, out: vec[i16], k: i64) -> None:
+    """The numbers of up to three Muscle cards, lowest first."""
+    for place in range(k, k + 3):
+        card: i64 = 0
+        if hand:
+            card = number + _many((hand & -hand) - 1)
+            hand &= hand - 1
+        out[place] = i16(card)
 
 
-def _player(v: vec[i64], seat: i64, out: vec[i16], k: i64) -> None:
-    """The public facts of one player, but for the Remote Stills."""
-    owned = v[OWNED + seat]
-    out[k] = 1
-    out[k + 6] = i16(v[EFFECT + seat])
-    out[k + 12] = i16(count(v[HAND + seat]))
-    out[k + 18] = i16(v[ANNOUNCED + seat])
-    out[k + 24] = i16(v[SUPPLY + seat])
-    out[k + 30] = i16(v[BACK + seat])
-    out[k + 36] = i16(v[LOCKED + seat])
-    out[k + 42] = i16(v[BACK_DICE + seat])
-    out[k + 48] = i16(v[BACK_IMPROVEMENTS + seat])
-    out[k + 54] = i16(v[CRATES + seat])
-    out[k + 60] = i16(v[DICE_ON + seat])
-    out[k + 66] = 0
-    out[k + 72] = 0
-    out[k + 78] = i16(count(owned & 0xFFF))
-    out[k + 84] = i16(count(owned >> FIRST_MEDIUM & 0x1F))
-    out[k + 90] = i16(count(owned >> FIRST_LARGE & 0x7))
-    out[k + 96] = i16(count(v[OPERATED + seat]))
-    out[k + 102] = 0
-    out[k + 108] = 0
-    if v[COPPER] == seat:
-        out[k + 102] = 1
-    if v[UNION_BOSS_AT] == seat:
-        out[k + 108] = 1
-
-
-def _stills(v: vec[i64], seat: i64, players: i64, out: vec[i16], k: i64) -> None:
-    """Each player's Remote Stills and the dice on them."""
+def _players(v: vec[i64], seat: i64, players: i64, out: vec[i16], first: i64) -> None:
+    """The public facts of each player. Six fields follow one another in the layout as they do here."""
+    effect = EFFECT + seat
+    hand = HAND + seat
+    announced = ANNOUNCED + seat
+    supply = SUPPLY + seat
+    family = DICE_ON + seat
+    owns = OWNED + seat
+    operated = OPERATED + seat
+    last = first + players - 1 - seat
+    for k in range(first, first + players):
+        owned = v[owns]
+        out[k] = 1
+        out[k + 6] = i16(v[effect])
+        out[k + 12] = i16(_many(v[hand]))
+        out[k + 18] = i16(v[announced])
+        out[k + 24] = i16(v[supply])
+        out[k + 30] = i16(v[supply + 6])
+        out[k + 36] = i16(v[supply + 12])
+        out[k + 42] = i16(v[supply + 18])
+        out[k + 48] = i16(v[supply + 24])
+        out[k + 54] = i16(v[supply + 30])
+        out[k + 60] = i16(v[family])
+        out[k + 66] = 0
+        out[k + 72] = 0
+        out[k + 78] = i16(_many(owned & 0xFFF))
+        out[k + 84] = i16(_many(owned >> FIRST_MEDIUM & 0x1F))
+        out[k + 90] = i16(_many(owned >> FIRST_LARGE & 0x7))
+        out[k + 96] = i16(_many(v[operated]))
+        out[k + 102] = 0
+        out[k + 108] = 0
+        on: i64 = 1
+        if k == last:
+            on -= players
+        effect += on
+        hand += on
+        announced += on
+        supply += on
+        family += on
+        owns += on
+        operated += on
+    if v[COPPER] >= 0:
+        out[first + 102 + _from(v[COPPER], seat, players)] = 1
+    if v[UNION_BOSS_AT] >= 0:
+        out[first + 108 + _from(v[UNION_BOSS_AT], seat, players)] = 1
     for still in range(REMOTE, STILLS):
         owner = v[STILL_OWNER + still]
         if owner >= 0:
-            n = k + _from(owner, seat, players)
+            n = first + _from(owner, seat, players)
             out[n + 66] = out[n + 66] + 1
             out[n + 72] = out[n + 72] + i16(v[DICE_ON + still])
 
 
-def _house(s: State, v: vec[i64], house: i64, seat: i64, players: i64, out: vec[i16], k: i64) -> None:
-    """Everybody's markers in a Speakeasy, and how it stands; an empty line of trucks."""
-    player = seat
-    total: i64 = 0
-    most: i64 = 0
-    first: i64 = 0
-    tied = False
-    row = k + house * SEATS
-    for n in range(players):
-        markers = v[ON + house * SEATS + player]
-        out[row + n] = i16(markers)
-        out[row + 60 + n] = 0
-        if markers:
-            total += markers
-            if markers > most:
-                most = markers
-                first = n + 1
-                tied = False
-            elif markers == most:
-                tied = True
-        player += 1
-        if player == players:
-            player = 0
-    if tied or v[PAYOFF + house] >= 0 or v[COPPERED] >> house & 1 != 0:
-        first = boss(s, house) + 1
-        if first:
-            first = _from(first - 1, seat, players) + 1
-    out[k + 36 + house] = i16(first)
-    out[k + 42 + house] = 0
-    if not v[BUSTED] >> house & 1:
-        if house == OMALLEY or total >= s.data[SHADED + house] or v[COPPERED] >> house & 1 != 0:
-            out[k + 42 + house] = 1
-    out[k + 48 + house] = i16(v[FINISHED] >> house & 1)
-    out[k + 54 + house] = i16(v[IMPROVED + house])
+def _houses(s: State, seat: i64, players: i64, out: vec[i16], k: i64) -> None:
+    """Everybody's markers in each Speakeasy, and how it stands; an empty line of trucks."""
+    v = s.v
+    data = s.data
+    busted = v[BUSTED]
+    coppered = v[COPPERED]
+    finished = v[FINISHED]
+    displayed = v[DISPLAYED]
+    payoff = PAYOFF
+    improved = IMPROVED
+    on = ON
+    row = k
+    for house in range(HOUSES):
+        total: i64 = 0
+        most: i64 = 0
+        first: i64 = 0
+        tied = False
+        player = on + seat
+        last = row + players - 1 - seat
+        for place in range(row, row + players):
+            markers = v[player]
+            out[place] = i16(markers)
+            out[place + 60] = 0
+            if markers:
+                total += markers
+                if markers > most:
+                    most = markers
+                    first = place - row + 1
+                    tied = False
+                elif markers == most:
+                    tied = True
+            player += 1
+            if place == last:
+                player = on
+        if v[payoff + house] >= 0 or coppered >> house & 1 or (tied and total == 2 * most and displayed):
+            first = boss(s, house) + 1
+            if first:
+                first = _from(first - 1, seat, players) + 1
+        elif tied:
+            first = 0
+        is_open: i64 = 0
+        if not busted >> house & 1:
+            if house == OMALLEY or total >= data[SHADED + house] or coppered >> house & 1:
+                is_open = 1
+        out[k + 36 + house] = i16(first)
+        out[k + 42 + house] = i16(is_open)
+        out[k + 48 + house] = i16(finished >> house & 1)
+        out[k + 54 + house] = i16(v[improved + house])
+        row += SEATS
+        on += SEATS
 
 
 def _proposal(v: vec[i64], seat: i64, players: i64, out: vec[i16], k: i64) -> None:
@@ -291,5 +316,5 @@ def _side(v: vec[i64], at: i64, out: vec[i16], k: i64) -> None:
     """What one side of a proposal brings."""
     out[k] = i16(v[DEAL_CASH + at])
     out[k + 1] = i16(v[DEAL_CRATES + at])
-    out[k + 2] = i16(count(v[DEAL_SOLD + at]) + count(v[DEAL_RENTED + at]))
-    out[k + 3] = i16(count(v[DEAL_CARDS + at]))
+    out[k + 2] = i16(_many(v[DEAL_SOLD + at]) + _many(v[DEAL_RENTED + at]))
+    out[k + 3] = i16(_many(v[DEAL_CARDS + at]))
