@@ -94,7 +94,7 @@ def usable(browser: Browser, server: Running) -> dict[str, Any]:
             line.send("Performance.enable", {"timeDomain": "threadTicks"})
             began = time.perf_counter()
             if made:
-                play.take(visitor, made).wait_for_selector(".choice:enabled, .fold")
+                play.take(visitor, made).wait_for_selector(".choice[aria-disabled=false], .fold")
             else:
                 visitor.go("/").wait_for_selector("article button.main")
             times.append(time.perf_counter() - began)
@@ -121,11 +121,11 @@ def latency(browser: Browser, server: Running) -> dict[str, Any]:
     times: list[int] = []
     while len(times) < MOVES:
         for one, other in ((ada, bea), (bea, ada)):
-            if not one.page.locator(".choice:enabled").count():
+            if not one.page.locator(".choice[aria-disabled=false]").count():
                 continue
             other.page.evaluate("() => (window.seen = [])")
-            one.page.locator(".choice:enabled").first.click()
-            one.page.wait_for_function("() => !document.querySelector('.choice:disabled')")
+            one.page.locator(".choice[aria-disabled=false]").first.click()
+            one.page.wait_for_function("() => !document.querySelector('.choice[aria-disabled=true]')")
             try:
                 other.page.wait_for_function("() => window.seen.length", timeout=300)
             except TooLate:

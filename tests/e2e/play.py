@@ -16,10 +16,10 @@ SHY = ("propose", "raise", "counter", "resign", "offer-end")
 """Moves that would only make a game longer."""
 MOST = 4000
 """No game asks its player so often."""
-READY = "() => document.querySelector('.choice:enabled, .fold[aria-expanded=false], .result')"
+READY = "() => document.querySelector('.choice[aria-disabled=false], .fold[aria-expanded=false], .result')"
 OFFERED = """() => {
   const moves = where => [...document.querySelectorAll(where)].map(one => one.dataset.move)
-  return [moves('main .lit[data-move]'), moves('.choice:enabled')]
+  return [moves('main .lit[data-move]'), moves('.choice[aria-disabled=false]')]
 }"""
 
 

@@ -53,13 +53,15 @@ def test_a_whole_game_by_clicking(
 
 @GAMES
 def test_a_guided_first_round(visit: Visit, server: Running, game: str, seats: int, options: dict[str, object]) -> None:
-    """Whoever plays a game for the first time is told what each question is about, until it is enough."""
+    """Whoever plays a game for the first time is told what each question is about, and what a bot would do and why."""
     visitor = visit()
     page = visitor.go("/")
     names = {"bootleggers": "Bootleggers", "prohibition": "Prohibition", "rum-run": "The Rum Run"}
     page.click(f"article:has-text('{names[game]}') >> text=Play now")
     page.wait_for_selector("aside.guide")
     told = page.inner_text("aside.guide p")
+    page.click("text=Hint")
+    page.wait_for_selector(".hint .why:not(:empty)", timeout=60000)
     visitor.check()
     page.click("text=Got it")
     page.wait_for_selector(f"aside.guide:has-text('{told[:30]}')", state="detached")
