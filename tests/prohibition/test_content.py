@@ -62,7 +62,7 @@ def test_an_owners_names_are_said(tmp_path: Path) -> None:
 
 SPOILT: list[tuple[str, str, str, str]] = [
     ("constants", "start_gs = 15", "start_gs = 12", "start_gs: is 12, but Gs come in multiples of 5"),
-    ("constants", "start_gs = 15", 'start_gs = "much"', "Expected `int`, got `str` - at `$.start_gs`"),
+    ("constants", "start_gs = 15", 'start_gs = "much"', "start_gs: Expected `int`, got `str`"),
     ("constants", "start_gs = 15", "start_gold = 15", "unknown field `start_gold`"),
     ("constants", "[3, 3, 4, 4, 5, 5]", "[3, 3]", "gangsters_by_year: needs one number for each of the six Years"),
     ("constants", "hit_on = 4", "hit_on = 7", "hit_on: is 7"),
@@ -70,8 +70,13 @@ SPOILT: list[tuple[str, str, str, str]] = [
     ("constants", "goon_limit = 24", "goon_limit = 3", "goon_limit: is 3"),
     ("constants", "unit_limit_per_block = 4", "unit_limit_per_block = 5", "unit_limit_per_block: is 5"),
     ("actions", "heat = -3", "heat = 3", "festival.heat: must not raise the Heat"),
-    ("actions", "CHARM", "CHARME", "extortion: the ids must be CHARM"),
-    ("map", 'id = "HAR"', 'id = "BRX"', "neighborhood: the ids must be HAR"),
+    ("actions", "CHARM", "CHARME", "extortion 1: must be CHARM, but is CHARME"),
+    (
+        "map",
+        'id = "HAR"',
+        'id = "BRX"',
+        "neighborhood 1: must be HAR, but is BRX; ids and their order stay as they are",
+    ),
     ("map", '  "Lenox Avenue",\n', "", "neighborhood HAR: has 7 streets"),
     ("setups", "gangs = 3", "gangs = 5", "there must be one setup each for 2, 3 and 4 gangs"),
     ("setups", '"HEL-2", "HEL-3", "HEL-4", "HEL-5", "LES-8"', '"HEL-2", "LES-8"', "position A: has 5 Blocks of turf"),
@@ -130,6 +135,8 @@ SPOILT: list[tuple[str, str, str, str]] = [
     ("constants", "start_heat = 1", "start_heat = 9", "start_heat: is 9, but the first badge stands at 7"),
     ("actions", "[take_charge]\ngs = 15", "[take_charge]\ngs = 15\nbooze = 1", "take_charge: may name gs only"),
     ("scheme_cards", "nbhds_with(2)", "nbhds_with(0)", "nbhds_with needs a number of Blocks from 1 to 8, not 0"),
+    ("scheme_cards", "prestige = 9", "prestige = true", "scheme 16, prestige: Expected `int`, got `bool`"),
+    ("heat", "thresholds = [1, 20,", "thresholds = [1, 20.5,", "thresholds 2: Expected `int`, got `float`"),
     ("tactics", 'id = "TOMMY"', 'id = "HIRED"', "tactic: two Tactics have the same id"),
 ]
 

@@ -4,6 +4,7 @@ A folder of content may hold any of the files; those that it does not hold are t
 one by one and then together; a fault is told with the file and the place in it.
 """
 
+import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
@@ -349,7 +350,20 @@ def _page(folder: Path | None, name: str, kind: type[P]) -> P:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as fault:
-        raise BadContent(f"{file}: {fault}") from None
+        raise BadContent(f"{file}: {_with_place(str(fault))}") from None
+
+
+def _with_place(fault: str) -> str:
+    """A fault of the shape with its place first, counted from 1.
+
+    >>> _with_place("Expected `int`, got `bool` - at `$.scheme[15].prestige`")
+    'scheme 16, prestige: Expected `int`, got `bool`'
+    """
+    found = re.fullmatch(r"(.*) - at `\$\.?(.*)`", fault)
+    if found is None:
+        return fault
+    place = re.sub(r"\[(\d+)\]", lambda number: f" {int(number[1]) + 1}", found[2]).replace(".", ", ")
+    return f"{place}: {found[1]}"
 
 
 # Checking.
@@ -368,8 +382,13 @@ def _check_sizes(file: str, place: str, data: object) -> None:
 
 
 def _ids(file: str, table: str, found: Sequence[str], wanted: Sequence[str]) -> None:
-    if list(found) != list(wanted):
-        bad(file, table, f"the ids must be {', '.join(wanted)}, in this order; found {', '.join(found) or 'none'}")
+    for k, name in enumerate(wanted):
+        if k >= len(found):
+            bad(file, table, f"{name} is missing")
+        if found[k] != name:
+            bad(file, f"{table} {k + 1}", f"must be {name}, but is {found[k]}; ids and their order stay as they are")
+    if len(found) > len(wanted):
+        bad(file, table, f"there are {len(found)}, but must be {len(wanted)}")
 
 
 def check(content: Content) -> None:
