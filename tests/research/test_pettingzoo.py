@@ -17,7 +17,7 @@ from tests.research.field import (
     render_test,
     seed_test,
 )
-from volstead import IllegalMove
+from volstead import BadOption, BadPosition, IllegalMove
 from volstead.research.pettingzoo import Environments, bootleggers_v0, prohibition_v0, rum_run_v0
 
 CYCLES = 30
@@ -155,3 +155,31 @@ def test_clones_and_saved_games_go_on_alike(name: str, seats: int) -> None:
         for each in (env, clone, read):
             each.step(action)
         assert env.serialize() == clone.serialize() == read.serialize()
+
+
+def test_what_can_not_be_is_refused_in_a_sentence() -> None:
+    """Settings, agents, missing actions and texts that are no saved game."""
+    door = DOORS["toy"]
+    for settings, why in (
+        ({"seats": 9}, "for 2 to 4 players"),
+        ({"seats": "two"}, "number of players"),
+        ({"render_mode": "film"}, "human, ansi, rgb_array"),
+        ({"reward": "fame"}, "win, score"),
+        ({"colour": "red"}, "no option 'colour'"),
+        ({"content": "/nowhere"}, "no folder"),
+        ({"small": {"chance": 1}}, "Small"),
+        ({"max_cycles": 0}, "at least 1"),
+    ):
+        with pytest.raises(BadOption, match=why):
+            door.env(**settings)
+    env = door.raw_env()
+    env.reset(seed=1)
+    with pytest.raises(BadOption, match="no agent 'bob'"):
+        env.resample("bob", 1)
+    for text in ("", "[]", '{"play": 1}'):
+        with pytest.raises(BadPosition, match="not written by serialize"):
+            env.deserialize(text)
+    together = door.parallel_env()
+    together.reset(seed=1)
+    with pytest.raises(BadOption, match="player_0"):
+        together.step({})

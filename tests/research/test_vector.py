@@ -103,3 +103,28 @@ def test_a_twin_put_in_is_observed_alike(name: str) -> None:
     for k in range(2):
         games.put(k, games.resample(k, 123))
     assert (games.observations == before).all() and (games.masks == masks).all()
+
+
+def test_what_can_not_be_is_refused_in_a_sentence() -> None:
+    """How many games, which moves, and texts that are no saved games."""
+    with pytest.raises(BadOption, match="at least 1"):
+        Games("toy", 0)
+    games = Games("toy", 3)
+    for moves in (np.zeros(2, int), np.zeros((3, 1), int), np.zeros(3)):
+        with pytest.raises(BadOption, match="one whole number for each of the 3 games"):
+            games.step(moves)  # type: ignore[arg-type]
+    for text in ("", "[]", '{"games": 1}'):
+        with pytest.raises(BadPosition, match="not written by serialize"):
+            games.deserialize(text)
+
+
+@every_game
+def test_rows_of_a_game_that_began_anew_hold_nothing_of_the_one_before(name: str) -> None:
+    """Whatever was written to a row before, an observation fills it anew."""
+    games = Games(name, 2, seed=4)
+    for _ in range(60):
+        games.step(games.sample())
+    fresh = Games(name, 2, seed=5)
+    for k in range(2):
+        games.put(k, fresh.state(k))
+    assert (games.observations == fresh.observations).all() and (games.masks == fresh.masks).all()

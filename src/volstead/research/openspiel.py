@@ -23,6 +23,7 @@ from volstead.core.batch import payout
 from volstead.core.errors import BadOption
 from volstead.core.journal import Event, Journal
 from volstead.core.kit import Kit
+from volstead.core.menu import Menu
 from volstead.core.packed import packed
 from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, bit, lowest
 from volstead.core.state import Game, State
@@ -43,6 +44,7 @@ NUMBERS = 6
 """A fact as numbers: 1 for a move of one's own, or its kind, counted from 2; and five more."""
 NOTHING = (0,) * (NUMBERS - 1)
 OWN_MOVE = -1
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 PERFECT_INFORMATION = {"rum-run"}
 SMALL: dict[str, Any] = asdict(Small())
 """The parameters that make a game small."""
@@ -128,6 +130,7 @@ class Spiel(pyspiel.Game):
         if self.memory < 0:
             raise BadOption("memory can not be negative")
         self.start: State = self.game.new()
+        self.menu = Menu()
         self.named = [*(len(fact.args) for fact in found.facts.facts), 1]
         """How many numbers each kind of fact has; the last one, of number -1, is a move of one's own."""
         self.spoken: dict[tuple[int, ...], str] = {}
@@ -156,28 +159,36 @@ class Spiel(pyspiel.Game):
 class SpielState(pyspiel.State):
     """One position."""
 
-    def __init__(self, door: Spiel) -> None:
+    def __init__(self, door: Spiel, told: Told | None = None) -> None:
         super().__init__(door)
-        self.told = Told(door, door.start.clone(), [])
+        self.told = Told(door, door.start.clone(), []) if told is None else told
+        self._turn()
+
+    def _turn(self) -> None:
+        """Note who is next, which OpenSpiel asks again and again."""
+        actors = self.told.state.actors()
+        self._seat = int(lowest(actors)) if actors else -1
+        self._player = TERMINAL if not actors else CHANCE if actors & NATURE_BIT else self._seat
 
     def current_player(self) -> int:
-        actors = self.told.state.actors()
-        if not actors:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if actors & NATURE_BIT else int(lowest(actors))
+        return self._player
 
     def is_terminal(self) -> bool:
-        return self.told.state.over()
+        return self._player == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.told.state.legal(player))
+        menu = self.told.door.menu
+        self.told.state.fill(player, menu)
+        return sorted(menu.to_list())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        outcomes = sorted(self.told.state.legal(NATURE))
-        return [(outcome, 1.0 / len(outcomes)) for outcome in outcomes]
+        outcomes = self._legal_actions(int(NATURE))
+        likely = 1.0 / len(outcomes)
+        return [(outcome, likely) for outcome in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        self.told.play(int(lowest(self.told.state.actors())), action)
+        self.told.play(self._seat, action)
+        self._turn()
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.told.door.game.catalogue.text(action)
@@ -190,15 +201,11 @@ class SpielState(pyspiel.State):
 
         Its history is empty: the true one would give away what others did in secret.
         """
-        twin = SpielState(self.told.door)
-        twin.told = self.told.resample(player, int(sampler() * 2**53))
-        return twin
+        return self.resample(player, int(sampler() * 2**53))
 
     def resample(self, player: int, seed: int) -> "SpielState":
         """The same from a seed."""
-        twin = SpielState(self.told.door)
-        twin.told = self.told.resample(player, seed)
-        return twin
+        return SpielState(self.told.door, self.told.resample(player, seed))
 
     def __str__(self) -> str:
         s = self.told.state

@@ -20,6 +20,7 @@ from pettingzoo import AECEnv, ParallelEnv, register
 from pettingzoo.utils.conversions import parallel_to_aec
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from volstead.core.errors import BadOption
 from volstead.research.picture import picture
 from volstead.research.play import RENDER_MODES, Menus, Play, one_of
 from volstead.research.small import Small
@@ -74,8 +75,14 @@ class _Shared:
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What the agent knows, and 1 for each move that it may make now."""
-        seat = self.seat_of[agent]
+        seat = self.seat(agent)
         return {"observation": self.play.observe(seat), "action_mask": self.action_spaces[agent].mask()}
+
+    def seat(self, agent: str) -> int:
+        """Where an agent sits."""
+        if agent not in self.seat_of:
+            raise BadOption(f"there is no agent {agent!r}; the agents are: {', '.join(self.possible_agents)}")
+        return self.seat_of[agent]
 
     def render(self) -> Any:
         """The table as everybody sees it, hidden facts left out."""
@@ -99,7 +106,7 @@ class _Shared:
     def resample(self, agent: str, seed: int) -> Any:
         """A copy in which all that the agent can not know is drawn afresh."""
         twin = self.clone()
-        twin.play.resample(self.seat_of[agent], seed)
+        twin.play.resample(self.seat(agent), seed)
         return twin
 
     def serialize(self) -> str:
@@ -158,6 +165,8 @@ class raw_parallel_env(_Shared, ParallelEnv[str, dict[str, NDArray[Any]], int]):
 
     def __init__(self, game: str, seats: int | None = None, *, max_cycles: int | None = None, **settings: Any) -> None:
         super().__init__(game, seats, waits=True, **settings)
+        if max_cycles is not None and max_cycles < 1:
+            raise BadOption(f"max_cycles is at least 1, not {max_cycles}")
         self.max_cycles = max_cycles
         self.cycles = 0
 
@@ -174,7 +183,10 @@ class raw_parallel_env(_Shared, ParallelEnv[str, dict[str, NDArray[Any]], int]):
 
         Where one of them settles the matter for the others, theirs lapse.
         """
-        chosen = {seat: int(actions[agent]) for agent, seat in self.seat_of.items() if self.play.waits_for(seat)}
+        waited = {agent: seat for agent, seat in self.seat_of.items() if self.play.waits_for(seat)}
+        if missing := waited.keys() - actions.keys():
+            raise BadOption(f"these agents must choose, but have no action: {', '.join(sorted(missing))}")
+        chosen = {seat: int(actions[agent]) for agent, seat in waited.items()}
         for seat, move in chosen.items():
             self.play.state.refuse(seat, move)
         for seat, move in chosen.items():

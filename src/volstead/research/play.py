@@ -44,6 +44,10 @@ def make_game(
         seats = usual_seats(found)
     elif not isinstance(seats, int | np.integer):
         raise BadOption(f"seats is a number of players, not {seats!r}")
+    if not isinstance(small, Small):
+        raise BadOption(f"small is a volstead.research.small.Small, not {small!r}")
+    if content is not None and not Path(content).is_dir():
+        raise BadOption(f"there is no folder {str(content)!r} with content")
     return small.make(found, int(seats), options, Path(content) if content is not None else None)
 
 
@@ -54,13 +58,13 @@ def one_of(what: str, name: str, names: Sequence[str]) -> str:
     return name
 
 
-def saved(text: str, what: str) -> dict[str, Any]:
-    """What was written under this heading, or BadPosition."""
+def saved(text: str, what: str, *parts: str) -> dict[str, Any]:
+    """What was written under this heading, with these parts; or BadPosition."""
     try:
         data = json.loads(text)
     except (TypeError, ValueError):
         data = None
-    if not isinstance(data, dict) or data.get(what) != FORMAT:
+    if not isinstance(data, dict) or data.get(what) != FORMAT or not data.keys() >= set(parts):
         raise BadPosition(f"this text was not written by serialize (format {FORMAT} of {what})")
     return data
 
@@ -147,7 +151,7 @@ class Play:
 
     def load(self, text: str) -> None:
         """Go on from what `save` wrote; it must be of the same game, seats and options."""
-        data = saved(text, "play")
+        data = saved(text, "play", "position", "dice")
         position = data["position"]
         mine = (self.game.name, self.seats, dict(self.game.options))
         if (position["game"], position["seats"], position["options"]) != mine:

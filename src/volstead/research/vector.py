@@ -69,9 +69,11 @@ class Games:
 
     def step(self, actions: NDArray[np.integer[Any]]) -> None:
         """One move in each game. If one of them is illegal, IllegalMove says which and why, and nothing has changed."""
-        moves = np.ascontiguousarray(actions, "<i8")
-        if moves.shape != (self.many,):
-            raise BadOption(f"a step is one move for each of the {self.many} games, not an array of {moves.shape}")
+        given = np.asarray(actions)
+        if given.shape != (self.many,) or given.dtype.kind not in "iu":
+            what = f"{given.dtype} of shape {given.shape}"
+            raise BadOption(f"a step is one whole number for each of the {self.many} games, not {what}")
+        moves = np.ascontiguousarray(given, "<i8")
         self.batch.step(moves.tobytes())
 
     def sample(self) -> NDArray[np.int64]:
@@ -115,7 +117,7 @@ class Games:
 
     def deserialize(self, text: str) -> None:
         """Go on from what `serialize` gave: as many games, of the same kind."""
-        data = saved(text, "games")
+        data = saved(text, "games", "positions", "dice")
         if len(data["positions"]) != self.many:
             raise BadPosition(f"{len(data['positions'])} games were saved, here are {self.many}")
         self._restore([from_dict(self.game, position) for position in data["positions"]], data["dice"])
