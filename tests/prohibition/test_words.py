@@ -56,7 +56,9 @@ def test_the_table_fits_a_hundred_columns() -> None:
         if count % 60 == 0:
             text = KIT.draw(s.view(0), 100)
             assert max(len(line) for line in text.splitlines()) <= 100
-            assert "Hell's" in text and "Action spaces" in text and "Heat" in text
+            assert "Hell's Kitchen" in text and "Action spaces" in text and "Heat" in text
+    text = KIT.draw(s.view(0), 100)
+    assert "Points" in text and max(len(line) for line in text.splitlines()) <= 100, "the points of each Gang in parts"
 
 
 def test_the_table_shows_an_attack_and_what_is_hidden_stays_hidden() -> None:

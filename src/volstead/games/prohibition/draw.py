@@ -3,6 +3,8 @@
 import textwrap
 from collections.abc import Iterable
 
+import msgspec
+
 from volstead.games.prohibition.view import (
     AttackView,
     BlockView,
@@ -196,14 +198,27 @@ GANG_COLUMNS = [
 
 
 def gang_lines(view: View, width: int) -> list[str]:
-    rows = [GANG_COLUMNS, *(gang_row(view, gang) for gang in view.gangs)]
-    wide = [max(len(row[k]) for row in rows) + 2 for k in range(len(GANG_COLUMNS))]
-    lines = ["".join(cell.ljust(wide[k]) for k, cell in enumerate(row)) for row in rows]
+    lines = in_table([GANG_COLUMNS, *(gang_row(view, gang) for gang in view.gangs)])
+    if view.phase == "over":
+        lines += ["", *points_lines(view)]
     for gang in view.gangs:
         notes = gang_notes(gang)
         if notes:
             lines += wrapped(f"{who(view, gang.seat)}: {'; '.join(notes)}", width)
     return lines
+
+
+def in_table(rows: list[list[str]]) -> list[str]:
+    """Rows of cells, each column as wide as its widest cell."""
+    wide = [max(len(row[k]) for row in rows) + 2 for k in range(len(rows[0]))]
+    return ["".join(cell.ljust(wide[k]) for k, cell in enumerate(row)) for row in rows]
+
+
+def points_lines(view: View) -> list[str]:
+    """Where the Prestige Points of the finished game come from."""
+    head = ["Points", "Turf", "Gs", "Booze", "Buildings", "Headlines", "Jail", "Schemes", "Infamy", "all"]
+    rows = [[who(view, gang.seat), *(str(n) for n in msgspec.structs.astuple(gang.points))] for gang in view.gangs]
+    return in_table([head, *rows])
 
 
 def gang_row(view: View, gang: GangView) -> list[str]:
