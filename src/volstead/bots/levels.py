@@ -15,17 +15,16 @@ class Level:
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "pushover": Level(careless=0.6),
-    "hustler": Level(careless=0.15),
+    "pushover": Level(careless=0.7),
+    "hustler": Level(careless=0.3),
     "boss": Level(),
-    "kingpin": Level(tries=500),
+    "kingpin": Level(tries=200),
 }
-"""The levels, weakest first, as they are in a game that says nothing else."""
+"""The levels, weakest first."""
 
 FITTED: Final[Mapping[str, Mapping[str, Level]]] = {
-    "bootleggers": {"kingpin": Level(tries=200)},
-    "prohibition": {"kingpin": Level(tries=200)},
-    "rum-run": {"kingpin": Level(tries=150)},
+    "prohibition": {"pushover": Level(careless=0.6), "hustler": Level(careless=0.25)},
+    "rum-run": {"pushover": Level(careless=0.92), "hustler": Level(careless=0.6), "kingpin": Level(tries=150)},
 }
 """What is different in a game, so that each level wins clearly among seats of the one below."""
 
