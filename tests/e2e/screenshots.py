@@ -45,7 +45,7 @@ MOMENTS: dict[str, tuple[int, dict[str, Any], list[tuple[str, Callable[[Page], b
             ("muscle", shows(".choice")),
             ("place", shows(".choice[data-move^=place]")),
             ("trucks", shows(".house .rolling", 3)),
-            ("late", shows(".marker", 9)),
+            ("late", shows(".marker", 12)),
             ("result", play.is_over),
         ],
     ),
