@@ -190,6 +190,9 @@ class MemoryStore:
     async def claim(self, key: int) -> str:
         return self.me
 
+    async def owner(self, id: str) -> str:
+        return self.me
+
     def release(self, key: int) -> None: ...
 
 

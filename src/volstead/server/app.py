@@ -19,6 +19,8 @@ from volstead.server import pages, socket
 from volstead.server.api import openapi, refuse
 from volstead.server.limits import Limits, Turnstile
 from volstead.server.lobby import OPERATIONS
+from volstead.server.porter import Porter
+from volstead.server.wire import Wire
 from volstead.table.commands import Refused
 from volstead.table.hall import Hall, hashed
 from volstead.table.live import Live
@@ -53,6 +55,8 @@ class Server:
         self.by_address: Counter[str] = Counter()
         self.opened = 0
         self.refused = 0
+        self.porter: Porter | None = None
+        """Hands connections on, if there are several processes."""
 
     def url(self, request: Request) -> str:
         """Where people reach this server."""
@@ -97,6 +101,13 @@ class Server:
             return Refused("too-many", "too many connections from your address")
         return None
 
+    async def hand_on(self, wire: Wire, table: str, message: str | bytes) -> bool:
+        """Let the process that owns a table have a connection to it; whether that could be done."""
+        if self.porter is None or wire.adopted or not isinstance(message, str):
+            return False
+        owner = await self.hall.owner(table)
+        return owner != self.hall.store.me and self.porter.knows(owner) and self.porter.give(owner, wire, message)
+
     def enter(self, connection: socket.Connection) -> None:
         self.connections.add(connection)
         self.by_address[connection.address] += 1
@@ -116,6 +127,7 @@ class Server:
             "volstead_connections_total": self.opened,
             "volstead_entries_total": self.hall.moves,
             "volstead_refused_origins_total": self.refused,
+            "volstead_handed_on_total": self.porter.given if self.porter is not None else 0,
         }
         lines = []
         for name, value in figures.items():
@@ -171,9 +183,13 @@ def make_app(server: Server) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.hall.start()
+        if server.porter is not None:
+            server.porter.open(server.hall.store.me)
         try:
             yield
         finally:
+            if server.porter is not None:
+                server.porter.close(server.hall.store.me)
             for connection in list(server.connections):
                 connection.close("closed", "the server is being restarted; please come back in a moment")
             await server.hall.stop()

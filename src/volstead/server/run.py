@@ -8,6 +8,7 @@ import os
 import signal
 import socket as sockets
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -18,6 +19,7 @@ from msgspec import Struct
 from volstead.core.errors import BadOption
 from volstead.server.app import Server, make_app
 from volstead.server.limits import Limits
+from volstead.server.porter import Porter
 from volstead.server.wire import Wire
 from volstead.table.crew import Crew
 from volstead.table.hall import Hall
@@ -78,11 +80,15 @@ class Polite(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def serve(config: Config, listener: sockets.socket) -> None:
-    """One process: serve until it is told to stop, then put everything away."""
+def serve(config: Config, listener: sockets.socket, folder: Path | None = None) -> None:
+    """One process: serve until it is told to stop, then put everything away.
+
+    Where there are several, `folder` is where they hand connections on to one another.
+    """
     logging.basicConfig(level=config.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     hall = Hall(open_store(config.database), crew=Crew(config.bot_workers))
     server = Server(hall, config.public_url, config.limits)
+    server.porter = Porter(folder) if folder is not None else None
     made = uvicorn.Config(
         make_app(server),
         ws=Wire,
@@ -97,6 +103,8 @@ def serve(config: Config, listener: sockets.socket) -> None:
         lifespan="on",
     )
     running = Polite(made)
+    if server.porter is not None:
+        server.porter.running = running
     running.run(sockets=[listener])
     if not running.started:
         sys.exit(3)
@@ -113,7 +121,8 @@ def run(config: Config, ready: Callable[[int], None] = lambda port: None) -> Non
         if config.workers == 1:
             serve(config, listener)
         else:
-            supervise(config, listener)
+            with tempfile.TemporaryDirectory(prefix="volstead-") as folder:
+                supervise(config, listener, Path(folder))
 
 
 async def check(store: Store) -> None:
@@ -122,14 +131,14 @@ async def check(store: Store) -> None:
     await store.close()
 
 
-def supervise(config: Config, listener: sockets.socket) -> None:
+def supervise(config: Config, listener: sockets.socket, folder: Path) -> None:
     """Several processes on one socket; one that dies is started anew."""
     context = multiprocessing.get_context("fork")
     stopping = False
     workers: list[BaseProcess] = []
 
     def start() -> BaseProcess:
-        worker = context.Process(target=serve, args=(config, listener))
+        worker = context.Process(target=serve, args=(config, listener, folder))
         worker.start()
         return worker
 

@@ -48,6 +48,8 @@ class Connection:
         self.unread = 0
         self.more = asyncio.Event()
         self.closing: tuple[int, str] | None = None
+        self.given = False
+        """Whether another process has this connection now."""
 
     # Out.
 
@@ -94,6 +96,9 @@ class Connection:
         hello = decode(text)
         if not isinstance(hello, m.Hello):
             raise Refused("bad-message", "the first message must be hello")
+        if self.wire is not None and await self.server.hand_on(self.wire, hello.table, text):
+            self.given = True
+            return
         live = await self.server.hall.find(hello.table)
         role, seat = self.server.role(live, hello.token)
         if role == "stranger":
@@ -236,7 +241,10 @@ async def serve(server: "Server", scope: Scope, receive: Receive, send: Send) ->
         if connection.live is not None:
             connection.live.leave(connection, connection.seat)
         server.exit(connection)
-        await finish(writer, connection)
+        if connection.given:
+            writer.cancel()
+        else:
+            await finish(writer, connection)
 
 
 async def listen(connection: Connection, receive: Receive) -> None:
@@ -249,6 +257,8 @@ async def listen(connection: Connection, receive: Receive) -> None:
     while first["type"] == "websocket.receive":
         try:
             await connection.hello(first.get("text") or first.get("bytes") or "")
+            if connection.given:
+                return
             break
         except Refused as refusal:
             connection.refuse("", refusal)

@@ -15,6 +15,8 @@ class Wire(WebSocketsSansIOProtocol):
     """Hands whole messages to a receiver at once, and writes frames at once."""
 
     receiver: Receiver | None = None
+    adopted = False
+    """Whether another process of this server opened it."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -43,3 +45,27 @@ class Wire(WebSocketsSansIOProtocol):
             head = b"\x81\x7f" + size.to_bytes(8, "big")
         transport.write(head + message)
         return int(transport.get_write_buffer_size())
+
+    # Going to another process.
+
+    def begin_to_leave(self) -> bytes | None:
+        """Read no more; the request that opened this connection, or None if there are words on the way already."""
+        if self.adopted or self.disconnected or self.close_sent or self.transport.is_closing():
+            return None
+        if not self.queue.empty() or self.frames or self.conn.reader.buffer or self.transport.get_write_buffer_size():
+            return None
+        self.transport.pause_reading()
+        return self.request.serialize()
+
+    def number(self) -> int:
+        """The connection as the system knows it."""
+        return int(self.transport.get_extra_info("socket").fileno())
+
+    def stay(self) -> None:
+        self.transport.resume_reading()
+
+    def leave(self) -> None:
+        """Nothing more is said here."""
+        self.stop_keepalive()
+        self.close_sent = True
+        self.transport.abort()

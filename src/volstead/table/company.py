@@ -93,7 +93,7 @@ class Company:
         missed: set[int] = set()
         for key, line in lines:
             live = self.hall.by_key.get(key)
-            if live is None or live.mine:
+            if live is None or live.mine or self.let_go(live):
                 continue
             if line is None or line.before > live.table.count:
                 missed.add(key)
@@ -101,6 +101,14 @@ class Company:
                 live.follow(line)
         if missed:
             self.read_on(missed)
+
+    def let_go(self, live: "Live") -> bool:
+        """Forget another's table that nobody here cares about any more; whether that was so."""
+        if live.watched() or live.later or any(waiting.live is live for waiting in self.waiting.values()):
+            return False
+        live.still()
+        self.hall.forget(live)
+        return True
 
     def read_on(self, keys: set[int]) -> None:
         """Read from the store what we have not heard."""

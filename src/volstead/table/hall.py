@@ -176,6 +176,11 @@ class Hall:
         self.enter(live)
         return live, host, invite
 
+    async def owner(self, id: str) -> str:
+        """The process that owns a table, alive or not; empty if none does."""
+        live = self.tables.get(id)
+        return live.owner if live is not None and live.mine else await self.store.owner(id)
+
     async def find(self, id: str) -> Live:
         """The table of this name, in memory. Raises Refused."""
         live = self.tables.get(id)

@@ -264,7 +264,7 @@ class Live:
 
     def when_heard(self, count: int, what: Tell) -> None:
         """Do something when the log has been followed that far."""
-        if self.table.count >= count or self.mine:
+        if self.table.count >= count or self.mine or self.hall.by_key.get(self.key) is not self:
             what()
         else:
             self.later.append((count, what))

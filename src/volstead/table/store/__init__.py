@@ -118,6 +118,10 @@ class Store(Protocol):
         """Become the owner of a table if nobody alive is; the owner."""
         ...
 
+    async def owner(self, id: str) -> str:
+        """The owner of a table, alive or not; empty if it has none."""
+        ...
+
     def release(self, key: int) -> None:
         """Stop being the owner."""
         ...

@@ -278,6 +278,10 @@ class PostgresStore:
         rows = await self._read("SELECT owner FROM tables WHERE key = $1", key)
         return str(rows[0][0])
 
+    async def owner(self, id: str) -> str:
+        rows = await self._read("SELECT owner FROM tables WHERE id = $1", id)
+        return str(rows[0][0] or "") if rows else ""
+
     def send(self, to: str, text: str) -> None:
         """A word to another process, or to all; if it does not arrive, it has to be said again."""
         self.outbox.append((f"{CHANNEL}_{to}", text))

@@ -256,6 +256,9 @@ class SqliteStore:
         self.queue.put((OWN, (self.me, key), None))
         return self.me
 
+    async def owner(self, id: str) -> str:
+        return self.me
+
     def release(self, key: int) -> None:
         self.queue.put((OWN, (None, key), None))
 

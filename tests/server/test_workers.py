@@ -1,0 +1,85 @@
+"""Several workers on one port: players come together in the process that owns their table, and notice nothing."""
+
+import os
+import re
+import signal
+import subprocess
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+import pytest
+
+from tests.server.client import Running, running
+from tests.server.players import listen, open_table, play_out, turn
+from tests.server.test_crash import check_nothing_lost, go_on, play_for
+from tests.table.postgres import Postgres
+
+
+@pytest.fixture(scope="module")
+def two() -> Iterator[Running]:
+    """A server of two workers."""
+    postgres = Postgres().start()
+    try:
+        with running(postgres.url, "--rate", "100000", "--workers", "2") as started:
+            yield started
+    finally:
+        postgres.remove()
+
+
+def handed_on(server: Running) -> int:
+    """The most that one of the workers has handed on."""
+    found = [re.search(r"volstead_handed_on_total (\d+)", server.get("/metrics")) for _ in range(12)]
+    return max(int(one[1]) for one in found if one is not None)
+
+
+def test_a_game_at_two_workers(two: Running) -> None:
+    """Whoever comes to the wrong process is handed on; the game goes from lobby to result; guests may look on too."""
+    made, tokens = open_table(two, "toy", 3)
+    table = made["table"]["id"]
+    with ThreadPoolExecutor(24) as all_at_once:
+        guests = list(all_at_once.map(lambda _: two.sit(table, made["invite"]), range(24)))
+    players = [two.sit(table, token) for token in tokens]
+    assert play_out(players, Random(1)) > 0
+    for guest in guests:
+        listen(guest)
+        assert guest.over and guest.view == guests[0].view
+    assert handed_on(two) > 0
+    assert two.get(f"/api/tables/{table}", tokens[0])["status"] == "finished"
+    for seat in [*players, *guests]:
+        seat.close()
+
+
+def test_who_speaks_before_he_is_answered_is_heard_all_the_same(two: Running) -> None:
+    """Commands that come together with the hello are carried out, whichever process they reach."""
+    made, tokens = open_table(two, "toy", 2)
+    for number in range(8):
+        player = two.sit(made["table"]["id"], tokens[0])
+        assert player.ask("say", text=f"evening {number}")["type"] == "done"
+        player.close()
+    luck = Random(3)
+    players = [two.sit(made["table"]["id"], token) for token in tokens]
+    for player in players:
+        listen(player)
+        turn(player, luck)
+        player.close()
+
+
+def test_a_worker_is_killed_and_another_takes_its_tables(two: Running) -> None:
+    """Every worker in turn is killed under load: it is started anew, play goes on, nothing is lost."""
+    made, tokens = open_table(two, "bootleggers", 3)
+    tables = [(made["table"]["id"], tokens)]
+    assert two.process is not None
+    witnesses = []
+    workers = subprocess.run(
+        ["ps", "--ppid", str(two.process.pid), "-o", "pid="], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert len(workers) == 2
+    for worker in workers:
+        witnesses += play_for(two, tables, 0.7)
+        os.kill(int(worker), signal.SIGKILL)
+        witnesses += go_on(two, tables)
+        for witness in witnesses:
+            if witness.seat is not None:
+                witness.seat.close()
+    assert check_nothing_lost(two, witnesses) > 0
