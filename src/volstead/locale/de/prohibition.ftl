@@ -123,7 +123,10 @@ fact-placed = Du stellst auf: { $unit } in { $block }.
 fact-no-room = Für { $goons } Schläger und { $guards } Wachen ist kein Platz.
 fact-deployed = { $seat } hat aufgestellt.
 fact-stocked = { $seat } beliefert in { $block }: { $type }.
-fact-fee = { $seat } zahlt { $gs } Gs für das Lager und verliert { $lost } Schnaps.
+fact-fee = { $lost ->
+    [0] { $seat } zahlt { $gs } Gs für das Lager.
+   *[other] { $seat } zahlt { $gs } Gs für das Lager und verliert { $lost } Schnaps.
+  }
 fact-heat = Fahndung nach { $seat }: { $heat } ({ $change }).
 fact-feds-due = Fällige Fed-Karten für { $seat }: { $cards }.
 fact-fed-drawn = { $seat } zieht { $fed }.
@@ -196,14 +199,17 @@ fact-healed = { $goons ->
    *[other] { $goons } Schläger von { $seat } kehren nach { $block } zurück.
   }
 fact-wiped-out = { $seat } muss { $hits ->
+    [0] keinen Treffer
     [one] einen Treffer
    *[other] { $hits } Treffer
-  } hinnehmen und verliert { $goons ->
-    [one] einen Schläger
-   *[other] { $goons } Schläger
-  } und { $guards ->
-    [one] eine Wache
-   *[other] { $guards } Wachen
+  } hinnehmen{ $goons ->
+    [0] {""}
+    [one] , verliert einen Schläger
+   *[other] , verliert { $goons } Schläger
+  }{ $guards ->
+    [0] {""}
+    [one] , verliert eine Wache
+   *[other] , verliert { $guards } Wachen
   }.
 fact-attacker-won = { $seat } hat { $block } gegen { $of_seat } gewonnen.
 fact-defender-won = { $seat } hat { $block } gegen { $of_seat } gehalten.
@@ -215,7 +221,13 @@ fact-seize-failed = { $seat } kann { $block } nicht besetzen.
 fact-robbed = { $seat } raubt das Hauptquartier von { $of_seat } aus: { $gs } Gs.
 fact-withdrew = { $seat } zieht aus { $block } ab.
 fact-extorted = { $seat } erpresst { $gs } Gs.
-fact-produced = { $seat } erzeugt { $gs } Gs und { $booze } Schnaps.
+fact-produced = { $gs ->
+    [0] { $seat } erzeugt { $booze } Schnaps.
+   *[other] { $booze ->
+        [0] { $seat } erzeugt { $gs } Gs.
+       *[other] { $seat } erzeugt { $gs } Gs und { $booze } Schnaps.
+      }
+  }
 fact-infamy-revealed = { $seat } deckt { $card } auf: { $prestige } Ansehen.
 fact-final = { $seat }: { $points } Ansehen.
 

@@ -126,7 +126,10 @@ fact-placed = You place a { $unit } in { $block }.
 fact-no-room = There is no room for { $goons } Goons and { $guards } Guards.
 fact-deployed = { $seat } has deployed.
 fact-stocked = { $seat } stocks the { $type } in { $block }.
-fact-fee = { $seat } pays { $gs } Gs for the Warehouse and loses { $lost } Booze.
+fact-fee = { $lost ->
+    [0] { $seat } pays { $gs } Gs for the Warehouse.
+   *[other] { $seat } pays { $gs } Gs for the Warehouse and loses { $lost } Booze.
+  }
 fact-heat = Heat of { $seat }: { $heat } ({ $change }).
 fact-feds-due = Fed cards due for { $seat }: { $cards }.
 fact-fed-drawn = { $seat } draws { $fed }.
@@ -199,14 +202,17 @@ fact-healed = { $goons ->
    *[other] { $goons } Goons of { $seat } return to { $block }.
   }
 fact-wiped-out = { $seat } takes { $hits ->
+    [0] no hit
     [one] one hit
    *[other] { $hits } hits
-  } and loses { $goons ->
-    [one] one Goon
-   *[other] { $goons } Goons
-  } and { $guards ->
-    [one] one Guard
-   *[other] { $guards } Guards
+  }{ $goons ->
+    [0] {""}
+    [one] , loses one Goon
+   *[other] , loses { $goons } Goons
+  }{ $guards ->
+    [0] {""}
+    [one] , loses one Guard
+   *[other] , loses { $guards } Guards
   }.
 fact-attacker-won = { $seat } has won { $block } against { $of_seat }.
 fact-defender-won = { $seat } has held { $block } against { $of_seat }.
@@ -218,7 +224,13 @@ fact-seize-failed = { $seat } fails to seize { $block }.
 fact-robbed = { $seat } robs the HQ of { $of_seat }: { $gs } Gs.
 fact-withdrew = { $seat } withdraws from { $block }.
 fact-extorted = { $seat } extorts { $gs } Gs.
-fact-produced = { $seat } produces { $gs } Gs and { $booze } Booze.
+fact-produced = { $gs ->
+    [0] { $seat } produces { $booze } Booze.
+   *[other] { $booze ->
+        [0] { $seat } produces { $gs } Gs.
+       *[other] { $seat } produces { $gs } Gs and { $booze } Booze.
+      }
+  }
 fact-infamy-revealed = { $seat } reveals { $card }: { $prestige } Prestige.
 fact-final = { $seat }: { $points } Prestige Points.
 
