@@ -199,6 +199,10 @@ def test_green_bribes() -> None:
         for mat in ("GREEN", "BLUE"):
             scene = draw(facing(heat, mats=mat, gs=100), fed)
             assert scene.s.question(0).numbers[2] == bribe
+            shown = scene.view().fed
+            assert shown is not None and shown.rows[scene.view().fed_row].bribe == bribe, (
+                "the table shows its own price"
+            )
             scene.do("bribe")
             assert scene.gang(0).gs == 100 - bribe
 

@@ -11,6 +11,7 @@ from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.action import OPEN, closed
 from volstead.games.prohibition.board import in_order, price, supply, type_at
 from volstead.games.prohibition.content import Content, Infamy
+from volstead.games.prohibition.feds import bit_months, bribe, row_of
 from volstead.games.prohibition.game import PHASES, Prohibition, phase
 from volstead.games.prohibition.heat import badges_up_to, threshold
 from volstead.games.prohibition.language import clauses
@@ -113,7 +114,7 @@ class InfamyView(msgspec.Struct, frozen=True):
 
 
 class FedRowView(msgspec.Struct, frozen=True):
-    """A row of a Fed card as printed."""
+    """A row of a Fed card: as printed, or what the Gang that has to face it would pay."""
 
     bribe: int
     months: int
@@ -308,7 +309,7 @@ class Book:
             scheme_deck=len(members(v[lay.SCHEME_DECK])),
             scheme_discards=self.cards(v[lay.SCHEME_DISCARDS]),
             fed_deck=len(members(v[lay.FED_DECK])),
-            fed_discards=self.feds(v[lay.FED_DISCARDS]),
+            fed_discards=[self.fed(card) for card in members(v[lay.FED_DISCARDS])],
             heat_thresholds=scale.thresholds,
             heat_badges=scale.badges,
             heat_double_from=scale.double_from,
@@ -445,13 +446,19 @@ class Book:
             ],
         )
 
-    def feds(self, bits: int) -> list[FedView]:
-        return [self.fed(card) for card in members(bits)]
-
     def fed(self, card: int) -> FedView:
         printed = self.content.feds[card]
         rows = [FedRowView(row.bribe, row.months, row.consequence) for row in printed.rows]
         return FedView(printed.id, printed.name, printed.pick, printed.house, rows)
+
+    def fed_of(self, gang: int, card: int) -> FedView:
+        """A card that a Gang has to face, with its own prices."""
+        places = [row_of(card, row) for row in range(len(names.ROWS))]
+        rows = [
+            FedRowView(bribe(self.s, gang, place), bit_months(self.s, gang, place), row.consequence)
+            for place, row in zip(places, self.content.feds[card].rows, strict=True)
+        ]
+        return msgspec.structs.replace(self.fed(card), rows=rows)
 
     def fed_in_hand(self) -> tuple[FedView | None, int, int]:
         """The Fed card that is being resolved, whose it is, and its row after Payoffs."""
@@ -461,7 +468,7 @@ class Book:
             if v[frame] == step.FED_CARD:
                 gang = v[frame + 1]
                 row = threshold(self.s, v[lay.HEAT + gang]) - v[frame + 3]
-                return self.fed(v[frame + 2]), gang, row
+                return self.fed_of(gang, v[frame + 2]), gang, row
         return None, -1, -1
 
     # Gangs.
@@ -502,7 +509,7 @@ class Book:
             hand=len(members(v[lay.HAND + gang])) + len(members(v[lay.CONTRACT + gang])),
             completed=self.cards(v[lay.COMPLETED + gang]),
             feds_due=v[lay.FEDS_DUE + gang],
-            feds_pending=self.feds(v[lay.FEDS_PENDING + gang]),
+            feds_pending=[self.fed_of(gang, card) for card in members(v[lay.FEDS_PENDING + gang])],
             extortion=names.EXTORTIONS[extortion[0]] if extortion else "",
             extortion_income=extortion_income(s, gang, extortion[0]) if extortion else 0,
             arranging=bool(v[lay.HIDING] & bit(gang)),
