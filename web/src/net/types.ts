@@ -937,7 +937,7 @@ export interface ProhibitionFedView {
   rows: ProhibitionFedRowView[]
 }
 
-/** A row of a Fed card as printed. */
+/** A row of a Fed card: as printed, or what the Gang that has to face it would pay. */
 export interface ProhibitionFedRowView {
   bribe: number
   months: number
