@@ -83,8 +83,16 @@ class Counts:
 
     def __init__(self) -> None:
         self.moves = 0
-        self.delays: list[float] = []
+        self.clients = 0
         self.open = True
+        self.sent: dict[tuple[str, float], float] = {}
+        """When the move was sent that led to what happened at a table at a time of the server's clock."""
+        self.last: dict[tuple[str, float], float] = {}
+        """When the last of those who were told of that heard it."""
+
+    def delays(self) -> list[float]:
+        """Seconds from each move to the last delivery of what came of it, in order of length."""
+        return sorted(self.last[what] - sent for what, sent in self.sent.items() if self.last.get(what, 0.0) > sent)
 
 
 class Table:
@@ -93,8 +101,6 @@ class Table:
     def __init__(self, served: Served, counts: Counts, pause: float, number: int) -> None:
         self.served, self.counts, self.pause = served, counts, pause
         self.luck = random.Random(number)
-        self.sent: dict[str, tuple[float, int]] = {}
-        self.last_sent = 0.0
 
     async def run(self) -> None:
         while self.counts.open:
@@ -112,48 +118,76 @@ class Table:
             await asyncio.gather(*(self.client(made["table"]["id"], token) for token in tokens))
 
     async def client(self, table: str, token: str) -> None:
+        """One player: hears all the time, and answers after a while."""
         address = f"ws://127.0.0.1:{self.served.port}/api/socket"
         async with connect(address, max_size=None, compression=None) as socket:
             await socket.send(json.dumps({"type": "hello", "table": table, "token": token, "views": False}))
-            number = 0
-            async for text in socket:
-                if not self.counts.open:
-                    return
-                message = json.loads(text)
-                kind = message["type"]
-                if kind == "update" and self.last_sent and message["items"]:
-                    self.counts.delays.append(time.perf_counter() - self.last_sent)
-                if kind == "done":
-                    self.counts.moves += 1
-                if kind == "refused":
-                    number += 1
-                    await socket.send(json.dumps({"type": "look", "id": f"l{number}"}))
-                asked = message.get("question")
-                if asked and asked["must"]:
-                    number += 1
-                    await self.move(socket, message["n"], asked["menu"], f"m{number}")
-                if any(item["what"] == "end" for item in message.get("items", ())):
-                    return
+            player = Player(self, socket, table)
+            self.counts.clients += 1
+            try:
+                async for text in socket:
+                    if not self.counts.open or not await player.hear(json.loads(text)):
+                        return
+            finally:
+                player.later.cancel()
 
-    async def move(self, socket: ClientConnection, version: int, menu: list[int], id: str) -> None:
-        if self.pause:
-            await asyncio.sleep(self.pause * self.luck.uniform(0.5, 1.5))
-        self.last_sent = time.perf_counter()
-        move = {"type": "move", "id": id, "version": version, "moves": [self.luck.choice(menu)]}
-        await socket.send(json.dumps(move))
+
+class Player:
+    """Somebody at a table, who chooses at random."""
+
+    def __init__(self, table: Table, socket: ClientConnection, id: str) -> None:
+        self.table, self.socket, self.id = table, socket, id
+        self.number = 0
+        self.sent = self.heard = 0.0
+        self.later: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def hear(self, message: Any) -> bool:
+        """Take note of a message, and answer if it asks for something; False when the game is over."""
+        counts = self.table.counts
+        kind = message["type"]
+        if kind == "update":
+            self.heard = message["at"]
+            counts.last[self.id, self.heard] = time.perf_counter()
+        elif kind == "done":
+            counts.moves += 1
+            counts.sent[self.id, self.heard] = self.sent
+        elif kind == "refused":
+            self.number += 1
+            await self.socket.send(json.dumps({"type": "look", "id": f"l{self.number}"}))
+        asked = message.get("question")
+        if asked and asked["must"]:
+            self.later.cancel()
+            if self.table.pause:
+                self.later = asyncio.ensure_future(self.move(message["n"], asked["menu"]))
+            else:
+                await self.move(message["n"], asked["menu"])
+        return not any(item["what"] == "end" for item in message.get("items", ()))
+
+    async def move(self, version: int, menu: list[int]) -> None:
+        luck = self.table.luck
+        if self.table.pause:
+            await asyncio.sleep(self.table.pause * luck.uniform(0.5, 1.5))
+        self.number += 1
+        move = {"type": "move", "id": f"m{self.number}", "version": version, "moves": [luck.choice(menu)]}
+        self.sent = time.perf_counter()
+        await self.socket.send(json.dumps(move))
 
 
 async def load(served: Served, tables: int, seconds: float, pause: float) -> tuple[int, dict[int, float], list[float]]:
     """Play at many tables: the moves, the CPU of each server process, and the delays."""
     counts = Counts()
     running = [asyncio.create_task(Table(served, counts, pause, n).run()) for n in range(tables)]
-    await asyncio.sleep(3.0 if not pause else 6.0)
+    while counts.clients < 4 * tables:
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(3.0)
     pids = children(served.process.pid) or [served.process.pid]
     before = {pid: cpu(pid) for pid in pids}
-    moves, counts.delays = counts.moves, []
+    moves = counts.moves
+    counts.sent.clear()
+    counts.last.clear()
     await asyncio.sleep(seconds)
     used = {pid: cpu(pid) - before[pid] for pid in pids}
-    made, delays = counts.moves - moves, counts.delays
+    made, delays = counts.moves - moves, counts.delays()
     counts.open = False
     for task in running:
         task.cancel()
@@ -201,7 +235,6 @@ def delivery(folder: Path, seconds: float) -> dict[str, float]:
     served = Served(f"sqlite:///{folder}/delay.db", port=39882)
     try:
         made, used, delays = asyncio.run(load(served, 200, seconds, 1.0))
-        delays.sort()
         at = [1000 * delays[min(len(delays) - 1, int(len(delays) * part))] for part in (0.5, 0.99)]
         return {
             "moves_per_second": made / seconds,

@@ -179,3 +179,26 @@ def test_a_process_that_lost_a_table_can_do_no_harm(postgres: Postgres) -> None:
         await two.close()
 
     asyncio.run(scene())
+
+
+def test_a_lost_table_takes_no_other_with_it(postgres: Postgres) -> None:
+    """Lines of two tables are stored together, one of which is another's by now: the other line counts and is told."""
+
+    async def scene() -> None:
+        one, two = PostgresStore(postgres.url), PostgresStore(postgres.url)
+        told: list[tuple[int, Line | None]] = []
+        two.on_lines = told.extend
+        await one.open()
+        await two.open()
+        keys = [await one.create(f"shared{n}", b"", b"", False) for n in range(2)]
+        await one.pool.execute("UPDATE tables SET owner = $1 WHERE key = $2", two.me, keys[0])
+        await asyncio.sleep(0.3)
+        outcome = await asyncio.gather(*(append(one, key, 0, b"together") for key in keys))
+        assert isinstance(outcome[0], Lost) and outcome[1] is None
+        assert [await one.lines(key, 0) for key in keys] == [[], [Line(0, b"together")]]
+        await asyncio.sleep(0.3)
+        assert told == [(keys[1], Line(0, b"together"))]
+        await one.close()
+        await two.close()
+
+    asyncio.run(scene())

@@ -585,6 +585,8 @@ class Gate:
         table = self.table
         if table.status != "running" or table.clock.paused is not None:
             return []
+        if not any(sitting.driver == "bot" for sitting in table.sittings):
+            return []
         return [
             (seat, table.sittings[seat].bot)
             for seat in self.waited_for()

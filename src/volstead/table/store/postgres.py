@@ -41,6 +41,13 @@ ALIVE = "SELECT name FROM processes WHERE alive > now()"
 
 MINE = "SELECT key FROM tables WHERE key = ANY($1::bigint[]) AND owner = $2 FOR SHARE"
 APPEND = "INSERT INTO log SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[])"
+APPEND_MINE = f"""
+WITH mine AS (SELECT key FROM tables WHERE key = ANY($4::bigint[]) AND owner = $5 FOR SHARE),
+put AS (INSERT INTO log SELECT l.* FROM unnest($1::bigint[], $2::bigint[], $3::bytea[]) AS l(key, before, data)
+  JOIN mine USING (key))
+SELECT ARRAY(SELECT key FROM mine), (SELECT count(told) FROM (SELECT pg_notify('{CHANNEL}', word)::text AS told
+  FROM unnest($6::text[]) AS word WHERE (SELECT count(*) FROM mine) = cardinality($4::bigint[])) AS words)"""
+"""Lines alone, which is almost always so, need one way to the database and back: checked, stored and told of."""
 SAVE = "INSERT INTO snapshots VALUES ($1, $2, $3) ON CONFLICT (key, count) DO UPDATE SET data = excluded.data"
 DESCRIBE = "UPDATE tables SET status = $2, summary = $3 WHERE key = $1"
 WAKE = "UPDATE tables SET wake = $2 WHERE key = $1"
@@ -192,6 +199,8 @@ class PostgresStore:
         """The tables that are no longer ours."""
         lines = [numbers for kind, numbers, _ in group if kind is APPEND]
         keys = {key for key, _, _ in lines}
+        if len(lines) == len(group):
+            return await self._append(connection, lines, keys)
         async with connection.transaction():
             mine = {row[0] for row in await connection.fetch(MINE, list(keys), self.me)} if keys else set()
             lines = [line for line in lines if line[0] in mine]
@@ -203,6 +212,16 @@ class PostgresStore:
                 if kind is not APPEND and (kind is RELEASE or numbers[0] not in keys - mine):
                     await connection.execute(kind, *numbers)
         return keys - mine
+
+    async def _append(self, connection: Any, lines: list[tuple[int, int, bytes]], keys: set[int]) -> set[int]:
+        """Store lines and tell of them; the tables that are no longer ours."""
+        columns = (list(column) for column in zip(*lines, strict=True))
+        (row,) = await connection.fetch(APPEND_MINE, *columns, list(keys), self.me, notes(self.me, lines))
+        lost = keys - set(row[0])
+        if lost and len(lost) < len(keys):
+            words = notes(self.me, [line for line in lines if line[0] not in lost])
+            await connection.execute(TELL, [CHANNEL] * len(words), words)
+        return lost
 
     # Reading.
 
@@ -288,15 +307,24 @@ class PostgresStore:
         self.posted.set()
 
     async def _post(self) -> None:
-        """The postman: all that waits goes at once."""
-        while True:
-            await self.posted.wait()
-            self.posted.clear()
-            words, self.outbox = self.outbox, []
-            try:
-                await self.pool.execute(TELL, [to for to, _ in words], [text for _, text in words])
-            except FAULTS as fault:
-                log.warning("words to other processes were lost: %s", fault)
+        """The postman: all that waits goes at once, over a connection of its own."""
+        connection: Any = None
+        try:
+            while True:
+                await self.posted.wait()
+                self.posted.clear()
+                words, self.outbox = self.outbox, []
+                try:
+                    if connection is None or connection.is_closed():
+                        connection = await asyncpg.connect(self.url, timeout=5, command_timeout=30)
+                    await connection.execute(TELL, [to for to, _ in words], [text for _, text in words])
+                except FAULTS as fault:
+                    log.warning("words to other processes were lost: %s", fault)
+                    if connection is not None:
+                        connection.terminate()
+        finally:
+            if connection is not None:
+                connection.terminate()
 
     async def _listen(self) -> None:
         """Hear what other processes appended and what they say to us; come back when the database does."""
