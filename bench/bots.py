@@ -26,8 +26,8 @@ TIMES_FAIR = 1.8
 """How many times its fair share each level is to win among seats of the level below."""
 TIME = 200
 """Milliseconds a decision in the main figures."""
-TIMES = (12, 25, 50, 100)
-"""The other points of the curves, each twice the one before."""
+TIMES = (3, 6, 12, 25, 50)
+"""The other points of the curves, each about twice the one before."""
 GAMES = {
     "search": {"bootleggers": 64, "prohibition": 64, "rum-run": 64},
     "curve": {"bootleggers": 32, "prohibition": 32, "rum-run": 32},
@@ -134,7 +134,7 @@ def rung(told: Report) -> str:
 def doubling(game: str, points: list[tuple[str, Share]], docs: Path) -> list[str]:
     """A curve and its table."""
     marks = [
-        (label.removeprefix("search@").removesuffix("cpu"), 100 * share.share, 100 * share.low, 100 * share.high)
+        (int(label.removeprefix("search@").removesuffix("cpu")), 100 * share.share, 100 * share.low, 100 * share.high)
         for label, share in points
     ]
     picture = curve(

@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -13,7 +14,7 @@ from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.games import add
 from volstead.research.arena import RESULTS, ArenaError, Chance, Contest, Record, load, play_block, run
 from volstead.research.ratings import fit, order, rate, share_interval
-from volstead.research.report import html, markdown, report
+from volstead.research.report import curve, html, markdown, report
 
 add(KIT)
 CONTEST = Contest("toy", 3, ("random", "search@5", "search@20"), blocks=3, options={"rounds": 2})
@@ -174,3 +175,12 @@ def test_the_report_has_figures_tables_and_plots() -> None:
     assert sum(bot["wins"] for bot in data["bots"].values()) == pytest.approx(told.games)
     assert "milliseconds" in data["bots"]["random"]
     assert "milliseconds" not in told.to_dict(times=False)["bots"]["random"]
+
+
+def test_a_curve_rises_from_left_to_right() -> None:
+    """Each doubling is one step to the right, and a higher share lies higher."""
+    picture = ElementTree.fromstring(curve("wins", "time", [(25, 30, 20, 40), (50, 45, 30, 60), (200, 80, 70, 90)], 25))
+    line = next(part for part in picture if part.tag.endswith("polyline"))
+    points = [tuple(map(float, point.split(","))) for point in line.attrib["points"].split()]
+    assert [y for _, y in points] == sorted((y for _, y in points), reverse=True)
+    assert points[2][0] - points[1][0] == pytest.approx(2 * (points[1][0] - points[0][0]), abs=0.2)

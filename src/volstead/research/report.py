@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from math import log2
 from typing import Any
 
 from volstead.games import kit
@@ -269,12 +270,13 @@ def plot(title: str, rows: Sequence[tuple[str, float, float, float]], mark: floa
     return "\n".join([*lines, "</svg>"])
 
 
-def curve(title: str, below: str, rows: Sequence[tuple[str, float, float, float]], mark: float) -> str:
-    """How a share in per cent grows from one value to the next, with its intervals, as a picture of its own in SVG."""
+def curve(title: str, below: str, rows: Sequence[tuple[float, float, float, float]], mark: float) -> str:
+    """How a share in per cent grows where a value doubles and doubles, with its intervals, as a picture in SVG."""
     width, height, left, right, top, foot = 720, 320, 56, 24, 34, 52
+    first, last = log2(rows[0][0]), log2(rows[-1][0])
 
-    def x(k: int) -> float:
-        return round(left + (k + 0.5) * (width - left - right) / len(rows), 1)
+    def x(value: float) -> float:
+        return round(left + 40 + (log2(value) - first) / ((last - first) or 1.0) * (width - left - right - 80), 1)
 
     def y(value: float) -> float:
         return round(height - foot - value / 100 * (height - foot - top), 1)
@@ -288,16 +290,16 @@ def curve(title: str, below: str, rows: Sequence[tuple[str, float, float, float]
         f'<rect width="{width}" height="{height}" fill="#fbf7ee"/>',
         f'<text x="{left}" y="20">{escape(title)}</text>',
     ]
-    for value in range(0, 101, 20):
-        lines.append(f'<line class="grid" x1="{left}" x2="{width - right}" y1="{y(value)}" y2="{y(value)}"/>')
-        lines.append(f'<text x="{left - 8}" y="{y(value) + 5}" text-anchor="end">{value}</text>')
+    for share in range(0, 101, 20):
+        lines.append(f'<line class="grid" x1="{left}" x2="{width - right}" y1="{y(share)}" y2="{y(share)}"/>')
+        lines.append(f'<text x="{left - 8}" y="{y(share) + 5}" text-anchor="end">{share}</text>')
     lines.append(f'<line class="mark" x1="{left}" x2="{width - right}" y1="{y(mark)}" y2="{y(mark)}"/>')
-    points = " ".join(f"{x(k)},{y(row[1])}" for k, row in enumerate(rows))
-    for k, (label, _, low, high) in enumerate(rows):
-        lines.append(f'<line class="bar" x1="{x(k)}" x2="{x(k)}" y1="{y(low)}" y2="{y(high)}"/>')
-        lines.append(f'<text x="{x(k)}" y="{height - foot + 20}" text-anchor="middle">{escape(label)}</text>')
+    points = " ".join(f"{x(value)},{y(won)}" for value, won, _, _ in rows)
+    for value, _, low, high in rows:
+        lines.append(f'<line class="bar" x1="{x(value)}" x2="{x(value)}" y1="{y(low)}" y2="{y(high)}"/>')
+        lines.append(f'<text x="{x(value)}" y="{height - foot + 20}" text-anchor="middle">{value:g}</text>')
     lines.append(f'<polyline class="path" points="{points}"/>')
-    lines += [f'<circle cx="{x(k)}" cy="{y(row[1])}" r="5"/>' for k, row in enumerate(rows)]
+    lines += [f'<circle cx="{x(value)}" cy="{y(won)}" r="5"/>' for value, won, _, _ in rows]
     lines.append(
         f'<text x="{(left + width - right) / 2}" y="{height - 10}" text-anchor="middle">{escape(below)}</text>'
     )
