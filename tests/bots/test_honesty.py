@@ -19,7 +19,6 @@ TABLES = [
     ("rum-run", 2, 7),
 ]
 KINDS = ("random", "greedy", "search@6", *LEVELS)
-SHORT = Plan(horizon=2, greedy=0.5, consult=2)
 
 
 def brief(name: str, game: str, seed: int) -> Bot:
@@ -27,7 +26,7 @@ def brief(name: str, game: str, seed: int) -> Bot:
     bot = make(name, game, seed)
     if isinstance(bot, SearchBot):
         bot.tries = 6
-        bot.plan = SHORT
+        bot.plan = Plan(horizon=2, greedy=0.5, consult=2, race=bot.plan.race)
     return bot
 
 
