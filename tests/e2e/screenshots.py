@@ -54,7 +54,7 @@ MOMENTS: dict[str, tuple[int, dict[str, Any], list[tuple[str, Callable[[Page], b
         {},
         [
             ("first", shows(".choice[data-move^=build]")),
-            ("roads", shows("main .token", 12)),
+            ("roads", shows("svg[role=group] .token", 8)),
             ("barrels", shows(".pile", 3)),
             ("result", play.is_over),
         ],
@@ -112,6 +112,7 @@ def main(folder: Path) -> None:
             for size, how in (("wide", WIDE), ("phone", PHONE)):
 
                 def save(page: Page, name: str, size: str = size) -> None:
+                    page.evaluate("() => scrollTo(0, 0)")
                     page.screenshot(path=folder / f"{name}-{size}.png")
 
                 visitor = Visitor(browser, server.url, **how)

@@ -76,6 +76,38 @@ def test_the_host_fills_the_table(visit: Visit, server: Running) -> None:
     assert not host.noted
 
 
+def test_a_forest_of_ones_own(visit: Visit) -> None:
+    """Where an option takes words of one's own they can be typed; what is wrong with them is said, and what is right
+    opens the table."""
+    visitor = visit()
+    page = visitor.go("/new/rum-run")
+    page.select_option("#option-forest", "own")
+    page.fill("input[aria-label^=Forest]", "Sherwood")
+    page.click("button.big")
+    page.wait_for_selector("[role=alert]:has-text('Sherwood')")
+    page.fill("input[aria-label^=Forest]", "A1/0 C1/3 D1/0 B1/0 H6")
+    page.click("button.big")
+    page.wait_for_selector("main svg .token, main svg .floor")
+    assert [one for one in visitor.noted if "400" not in one] == []
+
+
+def test_what_is_set_is_kept(visit: Visit) -> None:
+    """Language, light, motion and sound are chosen in one place and are the same the next time."""
+    visitor = visit()
+    page = visitor.go("/")
+    page.click("[aria-label='Settings']")
+    page.check("label:has-text('Sound') input")
+    page.select_option("label:has-text('Light') select", "dark")
+    visitor.check()
+    page.select_option("label:has-text('Language') select", "de")
+    page.wait_for_selector("text=Gleich spielen")
+    page.reload()
+    page.click("[aria-label='Einstellungen']")
+    assert page.is_checked("label:has-text('Ton') input")
+    assert page.evaluate("() => document.documentElement.dataset.theme") == "dark"
+    visitor.check()
+
+
 def test_a_table_that_does_not_exist(visit: Visit) -> None:
     """A wrong address is told in a sentence."""
     visitor = visit()

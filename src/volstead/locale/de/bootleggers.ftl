@@ -219,7 +219,10 @@ fact-loaded = { $seat } lädt { $crates } auf { $truck }.
 fact-loading_ready = { $seat } hat geladen.
 fact-shipped = { $seat } schickt { $truck } nach { $house }, { $dock }.
 fact-lines_formed_again = Die Laster stellen sich neu an: { $house }.
-fact-crates_lost = { $seat } verliert { $crates } nicht verladene Kisten.
+fact-crates_lost = { $crates ->
+    [one] { $seat } verliert eine nicht verladene Kiste.
+   *[other] { $seat } verliert { $crates } nicht verladene Kisten.
+  }
 fact-demand_rolled = { $house } würfelt { $die }.
 fact-demand_set = { $house } will { $demand } Kisten.
 fact-house_closed = { $house } ist geschlossen; nichts wird verkauft.

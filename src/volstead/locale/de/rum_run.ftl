@@ -93,6 +93,7 @@ fact-ended = { $why ->
 
 option-forest = Wald
 option-forest-meaning = Ein Wald der Liste oder ein eigener: Seite/Drehungen für NW NO SW SO (englisch NW NE SW SE), dann 'overlap', wenn die Tafeln sich überlappen, dann die Stadt, wie in A1/0 C1/3 D1/0 B1/0 H6.
+option-forest-own = etwa A1/0 C1/3 D1/0 B1/0 H6
 option-variant = Variante
 option-variant-meaning = Horse Power Steering gibt zwei Spielern je zwei Farben; Tortoise v. Hare gibt ihnen verschiedene Banden.
 option-order = Zugfolge
@@ -101,6 +102,7 @@ option-open_gates = Offene Tore
 option-open_gates-meaning = Die Stadt ist jederzeit Anker zum Brechen: härter und länger.
 option-loads = Ladungen
 option-loads-meaning = Andere Anfangszahlen von Brennereien nach Buchstaben, etwa B9 I3.
+option-loads-own = etwa B9 I3
 option-shields = Sichtschutz
 option-shields-meaning = Die Vorräte der anderen werden nicht gezeigt.
 

@@ -39,6 +39,7 @@ level = Stärke
 options = Hausregeln
 option-yes = ja
 option-no = nein
+option-own = eigene Angabe
 option-default = { $value } (wie gedruckt)
 table-settings = Wie der Tisch läuft
 setting-clock = Uhr

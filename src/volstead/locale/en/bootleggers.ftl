@@ -219,7 +219,10 @@ fact-loaded = { $seat } loads { $crates } on { $truck }.
 fact-loading_ready = { $seat } has loaded.
 fact-shipped = { $seat } sends { $truck } to { $house }, { $dock }.
 fact-lines_formed_again = The trucks at { $house } line up again.
-fact-crates_lost = { $seat } loses { $crates } unloaded crates.
+fact-crates_lost = { $crates ->
+    [one] { $seat } loses an unloaded crate.
+   *[other] { $seat } loses { $crates } unloaded crates.
+  }
 fact-demand_rolled = { $house } rolls { $die }.
 fact-demand_set = { $house } wants { $demand } crates.
 fact-house_closed = { $house } is closed; nothing sells.

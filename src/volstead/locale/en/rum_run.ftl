@@ -93,6 +93,7 @@ fact-ended = { $why ->
 
 option-forest = Forest
 option-forest-meaning = A forest of the list, or your own: face/turns for NW NE SW SE, then 'overlap' if the boards overlap, then the Town Center, as in A1/0 C1/3 D1/0 B1/0 H6.
+option-forest-own = such as A1/0 C1/3 D1/0 B1/0 H6
 option-variant = Variant
 option-variant-meaning = Horse Power Steering gives each of two players two colours; Tortoise v. Hare gives them different gangs.
 option-order = Turn order
@@ -101,6 +102,7 @@ option-open_gates = Open gates
 option-open_gates-meaning = The Town Center is an anchor for breaking at any time: harsher and longer.
 option-loads = Loads
 option-loads-meaning = Other starting numbers of distilleries by letter, such as B9 I3.
+option-loads-own = such as B9 I3
 option-shields = Shields
 option-shields-meaning = The racks of the others are not shown.
 

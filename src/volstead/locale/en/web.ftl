@@ -39,6 +39,7 @@ level = Strength
 options = House rules
 option-yes = yes
 option-no = no
+option-own = your own
 option-default = { $value } (as printed)
 table-settings = How the table runs
 setting-clock = Clock
