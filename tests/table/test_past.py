@@ -1,6 +1,8 @@
 """The past of a table: coming back, looking again, going back, going on elsewhere; and what that costs."""
 
 import asyncio
+import gc
+import weakref
 from typing import Any
 
 import pytest
@@ -315,5 +317,50 @@ def test_a_paused_table_rests_over_a_restart_and_goes_on() -> None:
         room.time.step()
         await asyncio.gather(*room.hall.tasks)
         assert room.gate.waited_for() == [1, 2] and room.live.due() == room.time.now() + 60.0
+
+    asyncio.run(scene())
+
+
+# Leaving memory.
+
+
+def test_a_table_that_nobody_uses_leaves_nothing_in_memory_and_comes_back_as_it_was() -> None:
+    """After a minute without anybody it is gone altogether; whoever wants it finds it as it was left."""
+
+    async def scene() -> None:
+        room = await long_game(120)
+        hall, id, digest = room.hall, room.table.record.id, room.table.position.digest()
+        ear = room.listen(0)
+        room.time.move(1000.0)
+        hall.sweep()
+        assert id in hall.tables, "somebody is here"
+        room.live.leave(ear, 0)
+        hall.sweep()
+        assert id in hall.tables, "somebody was here a moment ago"
+        room.time.move(61.0)
+        hall.sweep()
+        assert not hall.tables and not hall.by_key and not hall.loading
+        gone = weakref.ref(room.live.table)
+        del room.live, ear
+        gc.collect()
+        assert gone() is None
+        assert (await hall.find(id)).table.position.digest() == digest
+
+    asyncio.run(scene())
+
+
+def test_a_clock_that_is_due_brings_a_table_back() -> None:
+    """By correspondence nobody is there for days: the store knows when the table must be looked at again."""
+
+    async def scene() -> None:
+        room = await Room().open(mode="correspondence", clock="decision")
+        due = room.time.now() + 48 * 3600.0
+        room.time.move(100.0)
+        room.hall.sweep()
+        assert not room.hall.tables and room.store.wakes[room.live.key] == due
+        room.time.move(48 * 3600.0)
+        room = await room.again()
+        room.time.step()
+        assert 0 not in room.gate.waited_for(), "the default was taken for the first of them"
 
     asyncio.run(scene())
