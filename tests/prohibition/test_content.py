@@ -50,6 +50,14 @@ def test_an_owner_replaces_one_file(tmp_path: Path) -> None:
     assert content.read(tmp_path).mats == HOUSE.mats
 
 
+def test_an_owners_numbers_are_shown(tmp_path: Path) -> None:
+    """The action board in text tells what the owner's spaces give."""
+    text = (FOLDER / "actions.toml").read_text().replace("booze = 3", "booze = 4").replace("rate = 4", "rate = 5")
+    (tmp_path / "actions.toml").write_text(text)
+    shown = KIT.draw(volstead.new("prohibition", 2, content=tmp_path).view(0), 100)
+    assert "Import: 4 Booze" in shown and "Reign of Terror: Heat +4, 5 Gs/Block" in shown
+
+
 def test_an_owners_names_are_said(tmp_path: Path) -> None:
     """A card that is called otherwise in the owner's file is called so in moves; the rest keeps its words."""
     text = (FOLDER / "scheme_cards.toml").read_text().replace("Plant the Flag", "Raise the Flag")

@@ -845,6 +845,7 @@ export interface ProhibitionSpaceView {
   used_by: number[]
   open_to: number[]
   cost: number[]
+  gives: string
 }
 
 /** The tiles of a type of Building that are left. */

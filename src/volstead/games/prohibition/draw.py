@@ -27,16 +27,16 @@ SHORT = {
     "WARD": "Ward",
 }
 SPACE_WORDS = {
-    "EXT_CHARM": "Charm Campaign: Heat -5",
-    "EXT_PROTECTION": "Protection: Heat +1, 2 Gs/Block",
-    "EXT_SHAKEDOWN": "Shake Down: Heat +2, 3 Gs/Block",
-    "EXT_TERROR": "Reign of Terror: Heat +4, 4 Gs/Block",
-    "OPEN_CHARGE": "Take Charge: Marker, 15 Gs, again",
-    "OPEN_CONTRACT": "Contract: draw a Scheme",
-    "OPEN_IMPORT": "Import: 3 Booze",
-    "OPEN_RECRUIT": "Recruit: 3 Goons",
-    "OPEN_DRUGSTORE": "Drug Store: any Building",
-    "OPEN_FESTIVAL": "Festival: Heat -3",
+    "EXT_CHARM": "Charm Campaign",
+    "EXT_PROTECTION": "Protection",
+    "EXT_SHAKEDOWN": "Shake Down",
+    "EXT_TERROR": "Reign of Terror",
+    "OPEN_CHARGE": "Take Charge",
+    "OPEN_CONTRACT": "Contract",
+    "OPEN_IMPORT": "Import",
+    "OPEN_RECRUIT": "Recruit",
+    "OPEN_DRUGSTORE": "Drug Store",
+    "OPEN_FESTIVAL": "Festival",
 }
 ROWS = ["I", "II", "III", "IV"]
 CELL = 9
@@ -165,7 +165,7 @@ def space_cell(view: View, space: SpaceView) -> str:
         words = f"{stack.name} {cost} ({stack.left}): Heat {stack.heat}, {stock} > {stack.output}"
     else:
         fee = max(space.cost)
-        words = SPACE_WORDS[space.id] + (f" ({fee} Gs)" if fee else "")
+        words = f"{SPACE_WORDS[space.id]}: {space.gives}" + (f" ({fee} Gs)" if fee else "")
     return f"[{used or ' '}] {words}"
 
 

@@ -62,6 +62,8 @@ class SpaceView(msgspec.Struct, frozen=True):
     open_to: list[int]
     cost: list[int]
     """What it costs each seat in Gs; -1 if there is nothing to buy."""
+    gives: str
+    """What it does, with the numbers of the content."""
 
 
 class StackView(msgspec.Struct, frozen=True):
@@ -378,7 +380,27 @@ class Book:
             used_by=members(s.v[lay.SPACES_USED + space]),
             open_to=[gang for gang in self.seats if not s.v[lay.HIDING] and closed(s, gang, space) == OPEN],
             cost=[self.cost(gang, space) for gang in self.seats],
+            gives=self.gives(names.SPACES[space]),
         )
+
+    def gives(self, space: str) -> str:
+        """What an action space does."""
+        actions = self.content.actions
+        group, name = space.split("_")
+        if group == "BLD":
+            return "a Building"
+        if group == "EXT":
+            extortion = actions.extortion[name]
+            income = f", {extortion.rate} Gs/Block" if extortion.rate else ""
+            return f"Heat {extortion.heat:+}{income}"
+        return {
+            "CHARGE": f"Marker, {actions.take_charge.gs} Gs, again",
+            "CONTRACT": "draw a Scheme",
+            "IMPORT": f"{actions.import_booze.booze} Booze",
+            "RECRUIT": f"{actions.recruit.goons} Goons",
+            "DRUGSTORE": "any Building",
+            "FESTIVAL": f"Heat {actions.festival.heat:+}",
+        }[name]
 
     def cost(self, gang: int, space: int) -> int:
         if space < len(names.TYPES):
