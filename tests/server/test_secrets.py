@@ -224,6 +224,19 @@ class Pair:
                 return True
         return False
 
+    def take_back(self) -> bool:
+        """Whoever moved last takes it back at both tables, for free or with everybody's consent; whether he could."""
+        turns = [side.live.table.turns for side in self.sides]
+        if not all(turns) or any(turn[-1].why or turn[-1].seat != turns[0][-1].seat for turn in turns):
+            return False
+        seat = turns[0][-1].seat
+        self.both(seat, type="take-back")
+        self.compare()
+        for other in range(self.sides[0].record.seats):
+            if other != seat:
+                self.both(other, type="vote", yes=True)
+        return True
+
     async def ask_around(self) -> None:
         """Refusals, hints of what is legal, coming back, the past over HTTP: all the same."""
         seat = self.watcher
@@ -255,8 +268,8 @@ CASES = [
 def test_twin_servers_tell_a_seat_the_same_bytes(game: str, seats: int, options: dict[str, Any]) -> None:
     """From several points of random games on, for each seat and for an onlooker."""
 
-    async def scene() -> int:
-        steps = 0
+    async def scene() -> tuple[int, int]:
+        steps = undone = 0
         for seed, watcher in enumerate([*range(seats), int(SPECTATOR)]):
             position = middle(game, seats, options, seed + 3, seed if game == "toy" else 40 + 60 * seed)
             pair = Pair(position, watcher, {"window": 0, "response": 0, "undo": "free"}, seed)
@@ -268,10 +281,14 @@ def test_twin_servers_tell_a_seat_the_same_bytes(game: str, seats: int, options:
                 pair.compare()
                 if number == 7:
                     await pair.ask_around()
+                if number % 9 == 4:
+                    undone += pair.take_back()
+                    pair.compare()
             steps += pair.steps
-        return steps
+        return steps, undone
 
-    assert asyncio.run(scene()) > 10
+    steps, undone = asyncio.run(scene())
+    assert steps > 10 and undone > 0
 
 
 @pytest.mark.rule("BL-TIM-6", "BL-TIM-7", "BL-TIM-10", "BL-HID-2")
