@@ -130,6 +130,7 @@ SPOILT: list[tuple[str, str, str, str]] = [
     ("mats", "warehouse_group = 5", "warehouse_group = 0", "mat BLUE, warehouse_group: is 0"),
     ("mats", '["SPEAKEASY", "NIGHTCLUB"]', '["CINEMA"]', "there is no Building type 'CINEMA'"),
     ("mats", '["PROTECTION", "SHAKEDOWN"]', '["PICNIC"]', "there is no Extortion space 'PICNIC'"),
+    ("mats", "contract_choice = 2", "contract_choice = 25", "mat YELLOW, contract_choice: is 25, but must be from 1"),
     ("mats", "import_bonus = 1", "import_boon = 1", "unknown field `import_boon`"),
     ("heat", "lap = 70", "lap = = 70", "is not TOML"),
     ("heat", "double_cards = 2", "double_cards = 0", "double_cards: is 0, but must be at least 1"),

@@ -590,6 +590,7 @@ def _check_mats(content: Content) -> None:
         fives("mats", f"{place}, extortion_bonus.gs", hooks.extortion_bonus.gs)
         fives("mats", f"{place}, start_gs_bonus", hooks.start_gs_bonus)
         fives("mats", f"{place}, take_charge_bonus", hooks.take_charge_bonus)
-        least("mats", f"{place}, contract_choice", hooks.contract_choice, 1)
+        if not 1 <= hooks.contract_choice <= len(names.SCHEMES):
+            bad("mats", f"{place}, contract_choice", f"is {hooks.contract_choice}, but must be from 1 to 24")
         for name in ("import_bonus", "ops_heat_relief", "start_booze_bonus", "extra_goons_per_year", "jail_relief"):
             least("mats", f"{place}, {name}", getattr(hooks, name), 0)
