@@ -1,9 +1,10 @@
 """A small client that speaks the protocol over real sockets, and a server started in a process of its own."""
 
+import contextlib
 import json
 import os
+import re
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -20,33 +21,40 @@ SOURCE = Path(__file__).resolve().parents[2]
 START = "import sys; from tests.server.start import main; main(sys.argv[1:])"
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 class Running:
     """A server process that can be asked, killed and started anew."""
 
-    def __init__(self, database: str, *words: str, port: int = 0) -> None:
-        self.port = port or free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.words = [sys.executable, "-c", START, "--port", str(self.port), "--database", database, *words]
-        self.process: subprocess.Popen[bytes] | None = None
+    def __init__(self, database: str, *words: str) -> None:
+        self.port = 0
+        """The system chooses one at the first start; it stays the same when the server is started anew."""
+        self.words = [sys.executable, "-c", START, "--database", database, *words]
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> "Running":
         place = os.pathsep.join(path for path in [str(SOURCE), os.environ.get("PYTHONPATH", "")] if path)
-        environment = {**os.environ, "PYTHONPATH": place}
-        self.process = subprocess.Popen(self.words, env=environment, cwd=SOURCE, start_new_session=True)
-        for _ in range(400):
-            try:
-                if self.get("/health")["status"] == "ok":
+        self.process = subprocess.Popen(
+            [*self.words, "--port", str(self.port)],
+            env={**os.environ, "PYTHONPATH": place},
+            cwd=SOURCE,
+            start_new_session=True,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        with self.process.stdout as told:
+            found = re.search(r":(\d+) ", told.readline())
+        if found is None:
+            raise AssertionError(f"the server ended with {self.process.wait()}")
+        self.port = int(found[1])
+        for _ in range(600):
+            with contextlib.suppress(OSError):
+                if self.request("GET", "/health")[0] == 200:
                     return self
-            except (OSError, urllib.error.URLError):
-                if self.process.poll() is not None:
-                    raise AssertionError(f"the server ended with {self.process.returncode}") from None
-                time.sleep(0.05)
+            time.sleep(0.1)
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:

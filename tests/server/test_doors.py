@@ -44,6 +44,28 @@ def test_only_the_host_changes_seats(server: Running) -> None:
         assert server.request("POST", path, {"kind": "open"}, token)[0] == status
 
 
+def test_forking_needs_what_looking_on_needs_and_the_true_position_a_player(server: Running) -> None:
+    """A stranger finds no table; a guest may go on from what all know; only a player from what is, when all agreed."""
+    made, tokens = open_table(server, "toy", 2)
+    path = f"/api/tables/{made['table']['id']}/fork"
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    for token, body, status in (
+        ("nonsense", {"seats": seats}, 404),
+        (made["invite"], {"seats": seats, "true": True}, 403),
+        (tokens[0], {"seats": seats, "true": True}, 403),
+        (tokens[0], {"seats": seats, "seat": 1}, 403),
+        (tokens[0], {"seats": seats[:1]}, 400),
+        (made["invite"], {"seats": seats}, 201),
+        (tokens[0], {"seats": seats, "n": 3}, 201),
+    ):
+        found, answer = server.request("POST", path, body, token)
+        assert found == status, answer
+    assert answer["table"]["origin"] == made["table"]["id"] and answer["table"]["status"] == "running"
+    player = server.sit(answer["table"]["id"], answer["token"])
+    assert player.question is not None
+    player.close()
+
+
 def test_a_revoked_token_is_worth_nothing_at_once(server: Running) -> None:
     """The host renews the link of a seat: whoever sat there is shown out, and the old link does not open again."""
     made, tokens = open_table(server, "toy", 2)
