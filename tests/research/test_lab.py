@@ -106,6 +106,15 @@ def test_what_is_no_store_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[
         assert "can not be read as a store of tables" in capsys.readouterr().err
 
 
+def test_places_that_can_not_be_written_are_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Before any game is played."""
+    (tmp_path / "file").touch()
+    inside = str(tmp_path / "file" / "out")
+    assert main(["data", inside, "--game", "toy", "--seats", "random,random"]) == 1
+    assert main(["lab", "toy", "--change", "rounds=4", "--seats", "random,random", "--out", inside]) == 1
+    assert capsys.readouterr().err.count("can not be written: Not a directory") == 2
+
+
 def test_hidden_facts_only_when_asked_for(tmp_path: Path) -> None:
     """Then the whole position and the answers of chance are there too."""
     logs = [("0", log) for log in dataset.simulate("toy", ["random"] * 2, 1)]

@@ -16,11 +16,13 @@ from volstead.version import compiled
 register("toy")
 
 SHORT: dict[str, dict[str, Any]] = {
-    "bootleggers": {"rounds": 1, "horizon": 40},
-    "prohibition": {"horizon": 12},
-    "rum-run": {"forest": "clearing", "horizon": 12},
+    "bootleggers": {"rounds": 1, "horizon": 20},
+    "prohibition": {"horizon": 8},
+    "rum-run": {"forest": "clearing", "horizon": 6},
 }
-"""Whole games take too long while the rules are not compiled."""
+"""Whole games take too long while the rules are not compiled, for OpenSpiel looks at every position from all sides."""
+LONG: dict[str, dict[str, Any]] = {"bootleggers": {"rounds": 2}}
+"""What is played compiled: whole games, but of Bootleggers two Rounds."""
 
 
 def load(name: str, seats: int, **options: Any) -> Any:
@@ -42,7 +44,7 @@ def decisions(game: Any, seed: int, most: int = 10_000) -> Any:
 def test_partial_tree(name: str, seats: int) -> None:
     """OpenSpiel finds its Python API as it should be on a part of the tree."""
     random.seed(seats)
-    enforce(PartialTree, f"{name}-{seats}", load(name, seats), states=400 if compiled() else 60)
+    enforce(PartialTree, f"{name}-{seats}", load(name, seats), states=200 if compiled() else 60)
 
 
 @every_table
@@ -126,7 +128,7 @@ class _Rollout:
 @every_table
 def test_simulations(name: str, seats: int) -> None:
     """Whole random games, cloned and written and read on the way, by OpenSpiel's two simulators."""
-    game = load(name, seats, **({} if compiled() else SHORT.get(name, {})))
+    game = load(name, seats, **(LONG if compiled() else SHORT).get(name, {}))
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
     np.random.seed(seats)
     sim_game(game)

@@ -5,6 +5,7 @@ Hidden facts (the whole position, NATURE's answers) are added only when they are
 """
 
 import json
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
@@ -18,7 +19,7 @@ from pyarrow import parquet
 from volstead import bots
 from volstead.core.batch import payout
 from volstead.core.chance import Dice
-from volstead.core.errors import BadLog
+from volstead.core.errors import BadLog, BadOption
 from volstead.core.log import Log, game_of, header, replay, result
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
@@ -146,7 +147,11 @@ def write(
             games += 1
 
     columns = schema(hidden)
-    with parquet.ParquetWriter(path, columns, compression="zstd") as file:
+    try:
+        opened = parquet.ParquetWriter(path, columns, compression="zstd")
+    except OSError as fault:
+        raise BadOption(f"{path} can not be written: {os.strerror(fault.errno or 0)}") from None
+    with opened as file:
         stream = decisions()
         while group := list(islice(stream, GROUP)):
             file.write_table(pyarrow.Table.from_pylist(group, columns))
