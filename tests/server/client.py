@@ -128,6 +128,8 @@ class Seat:
         self.counter = 0
         self.n = 0
         self.question: Any = None
+        self.waiting: list[int] = []
+        """Whom the table waits for, as far as that is shown."""
         self.view: Any = None
         self.over = False
         hello = {"type": "hello", "table": table, "token": token, "since": since, "views": views}
@@ -145,6 +147,7 @@ class Seat:
             self.n = message["n"]
             if "question" in message:
                 self.question = message["question"]
+            self.waiting = message.get("waiting", self.waiting)
             if message.get("view") is not None:
                 self.view = message["view"]
             for way, part in message.get("patch", []):

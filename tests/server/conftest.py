@@ -1,10 +1,11 @@
-"""One server for the tests that do not harm it."""
+"""One server for the tests that do not harm it, and one database."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from tests.server.client import Running, running
+from tests.table.postgres import Postgres
 
 
 @pytest.fixture(scope="module")
@@ -12,3 +13,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     folder = tmp_path_factory.mktemp("server")
     with running(f"sqlite:///{folder}/v.db", "--rate", "100000") as started:
         yield started
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One database server for all tests that need one."""
+    started = Postgres().start()
+    yield started
+    started.remove()

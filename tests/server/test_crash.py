@@ -215,13 +215,6 @@ def test_a_full_disk_is_a_clear_error_and_no_damage(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    started = Postgres().start()
-    yield started
-    started.remove()
-
-
 def test_the_owner_of_a_table_is_killed_and_another_takes_over(start: Start, postgres: Postgres) -> None:
     """Two processes serve one table; its owner dies; players go on at the other, and nothing is lost."""
     one, two = start(postgres.url), start(postgres.url)

@@ -17,14 +17,10 @@ from tests.table.postgres import Postgres
 
 
 @pytest.fixture(scope="module")
-def two() -> Iterator[Running]:
+def two(postgres: Postgres) -> Iterator[Running]:
     """A server of two workers."""
-    postgres = Postgres().start()
-    try:
-        with running(postgres.url, "--rate", "100000", "--workers", "2") as started:
-            yield started
-    finally:
-        postgres.remove()
+    with running(postgres.url, "--rate", "100000", "--workers", "2") as started:
+        yield started
 
 
 def handed_on(server: Running) -> int:
