@@ -29,11 +29,11 @@ TIME = 200
 TIMES = (3, 6, 12, 25, 50)
 """The other points of the curves, each about twice the one before."""
 GAMES = {
-    "search": {"bootleggers": 64, "prohibition": 64, "rum-run": 64},
-    "curve": {"bootleggers": 32, "prohibition": 32, "rum-run": 32},
+    "search": {"bootleggers": 16, "prohibition": 32, "rum-run": 20},
+    "curve": {"bootleggers": 12, "prohibition": 12, "rum-run": 16},
     "hustler": {"bootleggers": 1000, "prohibition": 1000, "rum-run": 400},
     "boss": {"bootleggers": 1000, "prohibition": 1000, "rum-run": 400},
-    "kingpin": {"bootleggers": 32, "prohibition": 32, "rum-run": 32},
+    "kingpin": {"bootleggers": 8, "prohibition": 8, "rum-run": 10},
 }
 """How many games each contest has."""
 
@@ -75,7 +75,9 @@ def strength(told: dict[str, Report], docs: Path) -> str:
         f"Made by `make bench-bots` with Volstead {VERSION} ({'compiled' if compiled() else 'pure Python'}), Python "
         f"{platform.python_version()}, each game on one core. Every table is played from each rotation of its seats "
         "with the same chance; intervals hold 95 % and are computed from these blocks. A millisecond of search is one "
-        "of the processor's time (`search@200cpu`), so that a busy machine does not change the figures.",
+        "of the processor's time (`search@200cpu`), so that a busy machine does not change the figures. A game with search "
+        "takes up to a minute, so there are few of them and their intervals are wide; `bench/bots.py --scale 4` plays "
+        "four times as many.",
         "",
         f"## Search at {TIME} ms a decision, `greedy` in the other seats",
         "",
@@ -95,8 +97,8 @@ def strength(told: dict[str, Report], docs: Path) -> str:
         "",
         f"The aim is {TIMES_FAIR} times the fair share.",
         "",
-        "| game | level | wins | 95 % interval | times fair share | games | ms a decision |",
-        "|---|---|---|---|---|---|---|",
+        "| game | level | wins | 95 % interval | times fair share | games |",
+        "|---|---|---|---|---|---|",
     ]
     for game in TABLES:
         for level in bots.LEVELS:
@@ -124,10 +126,9 @@ def rung(told: Report) -> str:
     """A level among seats of the one below, as cells."""
     level, share = rows(told)[0]
     below = told.contest.entrants[0]
-    time = next(line.milliseconds for line in told.lines if line.label == level)
     return (
         f"{level.title()} among {below.title()} | {share.share:.1%} | {share.low:.1%} to {share.high:.1%} "
-        f"| **{share.times:.2f}** | {share.games} | {time:.1f}"
+        f"| **{share.times:.2f}** | {share.games}"
     )
 
 

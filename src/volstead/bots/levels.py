@@ -23,7 +23,7 @@ LEVELS: Final[Mapping[str, Level]] = {
 """The levels, weakest first."""
 
 FITTED: Final[Mapping[str, Mapping[str, Level]]] = {
-    "prohibition": {"pushover": Level(careless=0.6), "hustler": Level(careless=0.25)},
+    "prohibition": {"pushover": Level(careless=0.6), "hustler": Level(careless=0.25), "kingpin": Level(tries=100)},
     "rum-run": {"pushover": Level(careless=0.92), "hustler": Level(careless=0.6), "kingpin": Level(tries=150)},
 }
 """What is different in a game, so that each level wins clearly among seats of the one below."""
