@@ -75,9 +75,9 @@ def strength(told: dict[str, Report], docs: Path) -> str:
         f"Made by `make bench-bots` with Volstead {VERSION} ({'compiled' if compiled() else 'pure Python'}), Python "
         f"{platform.python_version()}, each game on one core. Every table is played from each rotation of its seats "
         "with the same chance; intervals hold 95 % and are computed from these blocks. A millisecond of search is one "
-        "of the processor's time (`search@200cpu`), so that a busy machine does not change the figures. A game with search "
-        "takes up to a minute, so there are few of them and their intervals are wide; `bench/bots.py --scale 4` plays "
-        "four times as many.",
+        "of the processor's time (`search@200cpu`), so that a busy machine does not change the figures. A game with "
+        "search takes up to a minute, so there are few of them and their intervals are wide; `bench/bots.py --scale 4` "
+        "plays four times as many.",
         "",
         f"## Search at {TIME} ms a decision, `greedy` in the other seats",
         "",
