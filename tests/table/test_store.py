@@ -160,6 +160,28 @@ def test_a_table_is_due_when_its_time_has_come_and_nobody_has_it(where: str) -> 
     asyncio.run(scene())
 
 
+def test_the_write_ahead_log_is_put_into_the_file_while_writing_goes_on(tmp_path: Path) -> None:
+    """Many lines, each durable at once: the log beside the file does not grow without end, and no line is lost."""
+
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "v.db", tidy_every=0.02, large=200_000)
+        await store.open()
+        key = await store.create("long", b"", b"", False)
+        sizes = []
+        for before in range(150):
+            assert await append(store, key, before, b"x" * 20_000) is None
+            sizes.append((tmp_path / "v.db-wal").stat().st_size)
+        assert max(sizes) < 2_500_000, "three million bytes were written"
+        assert len(await store.lines(key, 0)) == 150
+        await store.close()
+        again = SqliteStore(tmp_path / "v.db")
+        await again.open()
+        assert [line.before for line in await again.lines(key, 0)] == list(range(150))
+        await again.close()
+
+    asyncio.run(scene())
+
+
 def test_a_process_that_lost_a_table_can_do_no_harm(postgres: Postgres) -> None:
     """Another process has claimed the table: what the old owner appends is refused, and nobody sees it."""
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Literal
 
-from volstead.table.store import EVERY, Done, Line, Listed, Stored, StoreFault, tell
+from volstead.table.store import EVERY, Done, Line, Listed, Stored, StoreFault, log, tell
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -34,6 +34,10 @@ CREATE = "INSERT INTO tables (id, status, public, record, summary) VALUES (?, 'g
 MOST_AT_ONCE = 2000
 GATHER = 0.001
 """Seconds for which the writer waits for company before it commits."""
+TIDY_EVERY = 2.0
+"""Seconds between two times at which what lies in the write-ahead log is put into the file."""
+LARGE = 16 * 1024 * 1024
+"""Bytes from which on the write-ahead log is begun anew, for which the writer has to wait a moment."""
 FORMAT = 1
 
 Told = Callable[[Exception | None, int], None]
@@ -46,12 +50,17 @@ class SqliteStore:
 
     shared = False
 
-    def __init__(self, path: Path | str) -> None:
+    def __init__(self, path: Path | str, tidy_every: float = TIDY_EVERY, large: int = LARGE) -> None:
         self.path = str(path)
+        self.tidy_every, self.large = tidy_every, large
         self.me = secrets.token_hex(8)
         """This run of the program: whatever another owned has to be looked after."""
         self.queue: SimpleQueue[Wanted | None] = SimpleQueue()
         self.thread = threading.Thread(target=self._write, name="volstead-store", daemon=True)
+        self.tidier = threading.Thread(target=self._tidy, name="volstead-tidy", daemon=True)
+        self.written = False
+        """Whether anything was written since the file was last put in order."""
+        self.ending = threading.Event()
         self.reading = threading.Lock()
         self.broken: set[int] = set()
         """Tables of whose log a line could not be stored; known to the writer's thread alone."""
@@ -65,6 +74,7 @@ class SqliteStore:
             why = fault.strerror if isinstance(fault, OSError) else fault
             raise StoreFault(f"{self.path} can not be opened as a database: {why}") from None
         self.thread.start()
+        self.tidier.start()
 
     def _open(self) -> None:
         Path(self.path).parent.mkdir(parents=True, exist_ok=True)
@@ -97,13 +107,15 @@ class SqliteStore:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10.0)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA wal_autocheckpoint = 4000")
+        connection.execute("PRAGMA wal_autocheckpoint = 0")  # see _tidy
         return connection
 
     async def close(self) -> None:
         """Finish what was handed in, then close."""
         self.queue.put(None)
+        self.ending.set()
         await asyncio.to_thread(self.thread.join)
+        await asyncio.to_thread(self.tidier.join)
         self._close()
 
     # Writing: everything goes through one queue, in order.
@@ -187,11 +199,27 @@ class SqliteStore:
             execute("BEGIN IMMEDIATE")
             rows = [execute(statement, numbers).lastrowid or 0 for statement, numbers, _ in wanted]
             execute("COMMIT")
+            self.written = True
             return None, rows
         except sqlite3.Error as fault:
             if self.writer.in_transaction:
                 self.writer.rollback()
             return StoreFault(f"the table could not be stored: {fault}"), [0] * len(wanted)
+
+    def _tidy(self) -> None:
+        """The tidier's thread: what lies in the write-ahead log goes into the file, while the writer goes on."""
+        with contextlib.closing(self._connect()) as connection:
+            connection.execute("PRAGMA busy_timeout = 200")
+            while not self.ending.wait(self.tidy_every):
+                if not self.written:
+                    continue
+                self.written = False
+                try:
+                    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+                    if Path(f"{self.path}-wal").stat().st_size > self.large:
+                        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+                except (sqlite3.Error, OSError) as fault:
+                    log.warning("putting %s in order: %s", self.path, fault)
 
     # Reading.
 
