@@ -55,6 +55,7 @@ class Batch:
         """How many decisions the game has had so far; where `over` is set, how many the game that ended had."""
         self.rewards: vec[float] = vec[float]([0.0] * (size * game.seats))
         self.choices: vec[i64] = vec[i64]([0] * size)
+        """The move to be made in each game."""
         for k in range(many):
             self.refresh(k)
 
@@ -101,13 +102,20 @@ class Batch:
         self.menus[k].clear()
         self.refresh(k)
 
-    def step(self, actions: bytes) -> None:
-        """One move in each game: eight bytes a move, little end first. Refused before anything has changed."""
-        assert len(actions) == self.many * 8, "one move for each game"
+    def choose(self, moves: bytes) -> None:
+        """Write these moves into `choices`: eight bytes a move, little end first."""
+        assert len(moves) == self.many * 8, "one move for each game"
+        choices = self.choices
+        for k in range(self.many):
+            choices[k] = read_i64_le(moves, k * 8)
+
+    def step(self) -> None:
+        """Make the move that `choices` names in each game. Refused before anything has changed."""
         masks = self.masks
         moves = self.moves
+        choices = self.choices
         for k in range(self.many):
-            move = read_i64_le(actions, k * 8)
+            move = choices[k]
             if move < 0 or move >= moves or not masks[k * moves + move]:
                 self.refuse(k, move)
         seats = self.game.seats
@@ -120,7 +128,7 @@ class Batch:
                 for n in range(seats):
                     self.rewards[k * seats + n] = 0.0
             lengths[k] += 1
-            self.states[k].apply(self.seats[k], read_i64_le(actions, k * 8))
+            self.states[k].apply(self.seats[k], choices[k])
             self.refresh(k)
 
     def refuse(self, k: i64, move: i64) -> None:

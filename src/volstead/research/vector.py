@@ -69,15 +69,18 @@ class Games:
 
     def step(self, actions: NDArray[np.integer[Any]]) -> None:
         """One move in each game. If one of them is illegal, IllegalMove says which and why, and nothing has changed."""
+        if actions is self._choices:
+            self.batch.step()
+            return
         given = np.asarray(actions)
         if given.shape != (self.many,) or given.dtype.kind not in "iu":
             what = f"{given.dtype} of shape {given.shape}"
             raise BadOption(f"a step is one whole number for each of the {self.many} games, not {what}")
-        moves = np.ascontiguousarray(given, "<i8")
-        self.batch.step(moves.tobytes())
+        self.batch.choose(np.ascontiguousarray(given, "<i8").tobytes())
+        self.batch.step()
 
     def sample(self) -> NDArray[np.int64]:
-        """A legal move for each game, all equally likely; overwritten by the next sample."""
+        """A legal move for each game, all equally likely; overwritten by the next sample or step."""
         self.batch.sample()
         return self._choices
 

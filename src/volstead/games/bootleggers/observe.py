@@ -28,8 +28,6 @@ from volstead.games.bootleggers.layout import (
     DISPLAYED,
     EFFECT,
     FINISHED,
-    FIRST_LARGE,
-    FIRST_MEDIUM,
     HAND,
     HOUSE,
     HOUSES,
@@ -172,11 +170,16 @@ def _from(player: i64, seat: i64, players: i64) -> i64:
     return player - seat + players
 
 
-def _many(bits: i64) -> i64:
-    """How many members a set has, without a loop: pairs of places are added up, then fours, and so on."""
+def _by_eight(bits: i64) -> i64:
+    """How many members each eight places of a set have: pairs of places are added up, then fours, then eights."""
     bits -= bits >> 1 & 0x1555555555555555
     bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
-    bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
+    return bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
+
+
+def _many(bits: i64) -> i64:
+    """How many members a set has, without a loop."""
+    bits = _by_eight(bits)
     bits += bits >> 8
     bits += bits >> 16
     return bits + (bits >> 32) & 0x7F
@@ -193,7 +196,10 @@ def _cards(hand: i64, number: i64, out: vec[i16], k: i64) -> None:
 
 
 def _players(v: vec[i64], seat: i64, players: i64, out: vec[i16], first: i64) -> None:
-    """The public facts of each player. Six fields follow one another in the layout as they do here."""
+    """The public facts of each player. Six fields follow one another in the layout as they do here.
+
+    Trucks are counted all together: small ones are the first twelve, then five medium and three large ones.
+    """
     effect = EFFECT + seat
     hand = HAND + seat
     announced = ANNOUNCED + seat
@@ -217,10 +223,11 @@ def _players(v: vec[i64], seat: i64, players: i64, out: vec[i16], first: i64) ->
         out[k + 60] = i16(v[family])
         out[k + 66] = 0
         out[k + 72] = 0
-        out[k + 78] = i16(_many(owned & 0xFFF))
-        out[k + 84] = i16(_many(owned >> FIRST_MEDIUM & 0x1F))
-        out[k + 90] = i16(_many(owned >> FIRST_LARGE & 0x7))
-        out[k + 96] = i16(_many(v[operated]))
+        trucks = _by_eight(owned & 0xFFF | (owned & 0x1F000) << 4 | (owned & 0xE0000) << 7 | v[operated] << 32)
+        out[k + 78] = i16(trucks + (trucks >> 8) & 0xF)
+        out[k + 84] = i16(trucks >> 16 & 0xF)
+        out[k + 90] = i16(trucks >> 24 & 0xF)
+        out[k + 96] = i16((trucks >> 32) + (trucks >> 40) + (trucks >> 48) & 0x1F)
         out[k + 102] = 0
         out[k + 108] = 0
         on: i64 = 1
@@ -279,12 +286,12 @@ def _houses(s: State, seat: i64, players: i64, out: vec[i16], k: i64) -> None:
             player += 1
             if place == last:
                 player = on
-        if v[payoff + house] >= 0 or coppered >> house & 1 or (tied and total == 2 * most and displayed):
+        if tied and (not displayed or total != 2 * most):
+            first = 0
+        if v[payoff + house] >= 0 or coppered >> house & 1 or (tied and first):
             first = boss(s, house) + 1
             if first:
                 first = _from(first - 1, seat, players) + 1
-        elif tied:
-            first = 0
         is_open: i64 = 0
         if not busted >> house & 1:
             if house == OMALLEY or total >= data[SHADED + house] or coppered >> house & 1:
