@@ -246,7 +246,10 @@ def delivery(folder: Path, seconds: float) -> dict[str, float]:
 
 
 def workers(seconds: float) -> dict[str, float]:
-    """Moves per CPU second of the busiest server process, with one worker and with two, on PostgreSQL."""
+    """Moves per CPU second of the busiest server process, with one worker and with two, on PostgreSQL.
+
+    Tables fall to the workers by chance; what it would be if they had the same work is given beside it.
+    """
     sys.path.insert(0, str(HERE.parent))
     from tests.table.postgres import Postgres
 
@@ -257,6 +260,7 @@ def workers(seconds: float) -> dict[str, float]:
         try:
             made, used, _ = asyncio.run(load(served, 50, seconds, 0.0))
             found[str(many)] = made / max(used.values())
+            found[f"{many} shared evenly"] = made * len(used) / sum(used.values())
         finally:
             served.stop()
             postgres.remove()
@@ -308,6 +312,8 @@ def main() -> None:
         if args.only in ("", "workers"):
             figures["workers"] = workers(args.seconds)
             figures["two_to_one"] = figures["workers"]["2"] / figures["workers"]["1"]
+            even = figures["workers"]["2 shared evenly"] / figures["workers"]["1 shared evenly"]
+            figures["two_to_one_shared_evenly"] = even
         if args.only in ("", "stored"):
             figures["stored"] = stored(folder)
     finally:
