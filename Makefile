@@ -41,7 +41,7 @@ pure: $(VENV)/tools $(CLIENT)
 
 # The same games, move for move, and every rule once more.
 compiled: $(VENV)/compiled
-	VOLSTEAD_EXPECT=compiled $(PYTEST) tests/contract tests/bootleggers tests/prohibition tests/rum_run tests/core tests/bots
+	VOLSTEAD_EXPECT=compiled $(PYTEST) tests/contract tests/bootleggers tests/prohibition tests/rum_run tests/core tests/bots tests/research
 
 # Servers killed, databases restarted, whole games in a browser: on the compiled package, one after another.
 servers: $(VENV)/compiled
