@@ -164,7 +164,7 @@ def check_whole(path: Path) -> int:
 def test_a_torn_last_write_is_as_if_it_had_not_been(start: Start, tmp_path: Path) -> None:
     """The end of the write-ahead log is cut or spoilt: what is before it is whole, and play goes on."""
     server = start(f"sqlite:///{tmp_path}/v.db")
-    made, tokens = open_table(server, "bootleggers", 3)
+    made, tokens = open_table(server, "bootleggers", 6)
     witnesses = play_for(server, [(made["table"]["id"], tokens)], 0.8)
     server.kill()
     for witness in witnesses:
@@ -218,7 +218,7 @@ def test_a_full_disk_is_a_clear_error_and_no_damage(tmp_path: Path) -> None:
 def test_the_owner_of_a_table_is_killed_and_another_takes_over(start: Start, postgres: Postgres) -> None:
     """Two processes serve one table; its owner dies; players go on at the other, and nothing is lost."""
     one, two = start(postgres.url), start(postgres.url)
-    made, tokens = open_table(one, "bootleggers", 3)
+    made, tokens = open_table(one, "bootleggers", 6)
     table = made["table"]["id"]
     here = play_for(one, [(table, tokens[:2])], 0.0)
     there = play_for(two, [(table, tokens[2:])], 1.0)
@@ -233,7 +233,7 @@ def test_the_owner_of_a_table_is_killed_and_another_takes_over(start: Start, pos
 def test_the_database_is_restarted_under_load(start: Start, postgres: Postgres) -> None:
     """While PostgreSQL is away there is a clear error; when it is back everything goes on, and nothing is lost."""
     server = start(postgres.url)
-    made, tokens = open_table(server, "bootleggers", 3)
+    made, tokens = open_table(server, "bootleggers", 6)
     tables = [(made["table"]["id"], tokens)]
     before = play_for(server, tables, 1.0)
     postgres.stop(signal.SIGINT)

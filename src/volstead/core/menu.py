@@ -1,9 +1,13 @@
 """The menu: the moves a seat may choose from, in a buffer that is used again and again."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from volstead.core.packed import packed
+
+EMPTY: Final = packed([0] * 256)
 
 
 class Menu:
@@ -11,7 +15,7 @@ class Menu:
 
     def __init__(self) -> None:
         self.room: i64 = 256
-        self.moves: vec[i64] = packed([0] * 256)
+        self.moves: vec[i64] = EMPTY[:]
         self.size: i64 = 0
 
     def clear(self) -> None:
