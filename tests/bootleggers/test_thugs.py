@@ -103,6 +103,24 @@ def test_a_card_is_announced_with_its_targets() -> None:
     assert table.house("texas").markers == [0, 1, 1, 0] and table.hand(C) == ["investigation"]
 
 
+@pytest.mark.rule("BL-THUG-GEN-2")
+@pytest.mark.parametrize(
+    ("card", "chosen", "targets", "against"),
+    [
+        ("double_cross", ["destroy", "house texas", "seat seat_1"], ["texas"], [B]),
+        ("double_cross", ["add", "house texas"], ["texas"], []),
+        ("safe_house", ["house texas", "done"], ["texas"], []),
+        ("city_politics", ["amount 1"], [], []),
+    ],
+)
+def test_whatever_is_chosen_can_be_seen(card: str, chosen: list[str], targets: list[str], against: list[int]) -> None:
+    """Choices without a target, such as to destroy, to be done or how much to pay, are in nobody's way."""
+    table = Table(hands={A: [card], C: ["investigation"]}, markers={"texas": [1, 1], "mother": [1]})
+    table.play(A, f"play {card}", *chosen)
+    played = table.view(C).played
+    assert played and (played.targets, played.against) == (targets, against)
+
+
 @pytest.mark.rule("BL-THUG-GEN-4", "BL-THUG-UNION_BOSS-2")
 def test_played_cards_are_discarded_face_up() -> None:
     """A card that was played, or nullified, lies with the discards; the Union Boss stays before his player."""

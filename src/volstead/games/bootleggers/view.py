@@ -424,8 +424,8 @@ def _played(s: State) -> PlayedView | None:
     return PlayedView(
         title=TITLE_NAMES[title],
         seat=player,
-        against=[seat for name, (seat, *_) in chosen if name == "seat"],
-        targets=[names[name][which] for name, (which, *_) in chosen if name in names],
+        against=[which[0] for name, which in chosen if name == "seat"],
+        targets=[names[name][which[0]] for name, which in chosen if name in names],
     )
 
 
