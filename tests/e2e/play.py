@@ -83,21 +83,27 @@ def press(page: Page, where: str, move: str) -> bool:
     return True
 
 
-def play_on(page: Page, until: Callable[[Page], bool], seed: int = 1, on_board: bool = True) -> int:
-    """Choose at random, on the board where it is lit and else in the list, until something is so; how many choices."""
-    random = Random(seed)
+def choose_until(page: Page, until: Callable[[Page], bool], choose: Callable[[list[str], list[str]], bool]) -> int:
+    """Let somebody choose, from what the board and the list offer, until something is so; how many choices."""
     made = 0
     for _ in range(MOST):
         if until(page):
             return made
-        if not ready(page):
-            continue
-        board, listed = offered(page)
-        if board and on_board and random.random() < 0.6:
-            made += press(page, "main .lit", random.choice(board))
-        elif listed:
-            made += press(page, ".choice", random.choice(listed))
+        if ready(page):
+            made += choose(*offered(page))
     raise AssertionError(f"after {made} choices the game goes on: {page.inner_text('.prompt')}")
+
+
+def play_on(page: Page, until: Callable[[Page], bool], seed: int = 1, on_board: bool = True) -> int:
+    """Choose at random, on the board where it is lit and else in the list."""
+    random = Random(seed)
+
+    def choose(board: list[str], listed: list[str]) -> bool:
+        if board and on_board and random.random() < 0.6:
+            return press(page, "main .lit", random.choice(board))
+        return bool(listed) and press(page, ".choice", random.choice(listed))
+
+    return choose_until(page, until, choose)
 
 
 def unfold(page: Page) -> None:
@@ -114,14 +120,10 @@ def is_over(page: Page) -> bool:
 def by_keys(page: Page, until: Callable[[Page], bool], seed: int = 1) -> int:
     """The same with nothing but the keyboard: the digits of the list."""
     random = Random(seed)
-    made = 0
-    for _ in range(MOST):
-        if until(page):
-            return made
-        if not ready(page):
-            continue
-        _, listed = offered(page)
+
+    def choose(_: list[str], listed: list[str]) -> bool:
         if listed:
             page.keyboard.press(str(random.randint(1, min(9, len(listed)))))
-            made += 1
-    raise AssertionError(f"after {made} choices the game goes on: {page.inner_text('.prompt')}")
+        return bool(listed)
+
+    return choose_until(page, until, choose)
