@@ -88,13 +88,19 @@ def test_players_at_two_processes_play_one_game(postgres: Postgres) -> None:
             ann, bob = Ear(), Ear()
             here.join(ann, 0, None)
             there.join(bob, 1, None)
+
+            def heard() -> bool:
+                return there.table.count == here.table.count
+
             for live, seat in ((here, 0), (there, 1), (here, 2)):
+                await until(heard)
                 move = live.table.position.legal(seat)[0]
                 version = live.table.feeds[seat].n
                 assert await do(live, seat, c.Move(id=f"m{seat}", version=version, moves=[move])) is None
+            await until(heard)
             refusal = await do(there, 1, c.Move(id="bad", version=there.table.feeds[1].n, moves=[0]))
             assert refusal is not None and refusal.code == "illegal" and refusal.rule == "TOY-2"
-            await until(lambda: there.table.count == here.table.count)
+            await until(heard)
             assert there.table.position.digest() == here.table.position.digest()
             assert any(item["what"] == "fact" for told in bob.heard for item in told.get("items", []))
             assert await do(there, 1, c.Say(id="s", text="good evening")) is None
