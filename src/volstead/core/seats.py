@@ -43,6 +43,9 @@ def count(bits: i64) -> i64:
 def lowest(bits: i64) -> i64:
     """The lowest member of a set that is not empty."""
     n: i64 = 0
+    while not bits & 0xFF:
+        bits >>= 8
+        n += 8
     while not bits & 1:
         bits >>= 1
         n += 1

@@ -10,15 +10,17 @@ from volstead.bots.greedy.prohibition_tactics import dice_choice, tactic_value
 from volstead.bots.greedy.prohibition_worth import (
     GANGSTER,
     POINT,
+    block_worth,
     building_worth,
     heat_price,
+    holdings,
     infamy_worth,
     promise,
     score,
     stake,
     step_bonus,
     turf_hopes,
-    turf_worth,
+    worth,
     years_to_come,
 )
 from volstead.core.menu import Menu
@@ -101,13 +103,17 @@ from volstead.games.prohibition.printed import (
     STOCK_GS,
 )
 
-HEADLINES_METRIC: Final[i64] = PLAIN + 3
-GAINED_METRIC: Final[i64] = PLAIN + 5
-WIPED_METRIC: Final[i64] = PLAIN + 6
-TORCHES_METRIC: Final[i64] = PLAIN + 7
-STEALS_METRIC: Final[i64] = PLAIN + 9
-ROBBERIES_METRIC: Final[i64] = PLAIN + 10
-SEIZED_METRIC: Final[i64] = PLAIN + 11
+HEADLINE: Final[i64] = 3
+GAINED: Final[i64] = 5
+WIPED: Final[i64] = 6
+TORCH: Final[i64] = 7
+STEAL: Final[i64] = 9
+ROBBERY: Final[i64] = 10
+SEIZED: Final[i64] = 11
+DEEDS: Final = vec[i64]([HEADLINE, GAINED, WIPED, TORCH, STEAL, ROBBERY, SEIZED])
+"""What an Attack may bring that cards ask for, as numbers of the plain metrics."""
+MOST_GOONS: Final[i64] = 4
+"""How many can go on an Attack."""
 
 WIN: Final = vec[i64](
     # Percent of Conflicts that so many attackers (rows 0 to 4) win against so many Units (0 to 4), fighting to the end.
@@ -132,6 +138,15 @@ class GreedyBot(Bot):
     """A player by judgement: an economy, Heat in check, Attacks where the odds pay, Schemes completed."""
 
     name = "greedy"
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.bonus: vec[i64] = vec[i64]([0] * 12)
+        """What each deed adds to the promises of the hand."""
+        self.costs: vec[i64] = vec[i64]([0] * int(BLOCK_COUNT * (MOST_GOONS + 1)))
+        """What it costs to attack from a Block with so many Goons."""
+        self.gains: vec[i64] = vec[i64]([0] * int(MOST_GOONS + 1))
+        """What an Attack on the Block in hand with so many Goons brings on average."""
 
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         top = s.top()
@@ -173,6 +188,16 @@ class GreedyBot(Bot):
     def appraise(self, s: State, seat: i64) -> float:
         """What the table is worth to a Gang, in Prestige Points."""
         return float(score(s, seat)) / float(POINT)
+
+    def appraise_all(self, s: State, out: vec[float]) -> None:
+        total: i64 = 0
+        for seat in range(s.data[SEATS]):
+            self.gains[seat] = worth(s, seat)
+            total += self.gains[seat]
+        for seat in range(s.data[SEATS]):
+            rivals = total - self.gains[seat]
+            mine = self.gains[seat] + holdings(s, seat) - rivals * 2 // (5 * (s.data[SEATS] - 1))
+            out[seat] = float(mine) / float(POINT)
 
     # Trying choices out.
 
@@ -255,14 +280,16 @@ class GreedyBot(Bot):
 
     # Operations.
 
-    def need(self, s: State, seat: i64, block: i64, goons: i64, guards: i64) -> i64:
-        """What a further Unit in a Block is worth, with so many there."""
-        units = goons + guards
+    def at_stake(self, s: State, seat: i64, block: i64) -> i64:
+        """What a Gang would lose with one of its Blocks; its HQ is robbed, not lost."""
+        if block == hq_of(s, seat):
+            return 100 if s.v[ROBBED + seat] else 300 + s.v[GS + seat] * 10
+        return stake(s, seat, block)
+
+    def need(self, at_stake: i64, units: i64) -> i64:
+        """What a further Unit is worth in a Block with so much at stake and so many Units."""
         if units >= 4:
             return -1
-        at_stake = stake(s, seat, block)
-        if block == hq_of(s, seat):
-            at_stake = 100 if s.v[ROBBED + seat] else 300 + s.v[GS + seat] * 10
         return at_stake * RISK * (FALL[units] - FALL[units + 1]) // 10000
 
     def strongest(self, s: State, seat: i64) -> i64:
@@ -281,7 +308,7 @@ class GreedyBot(Bot):
     def gain(self, s: State, seat: i64, block: i64, strongest: i64) -> i64:
         """What a further Goon in a Block is worth."""
         goons = s.v[GOONS + block]
-        value = self.need(s, seat, block, goons, s.v[GUARDS + block])
+        value = self.need(self.at_stake(s, seat, block), goons + s.v[GUARDS + block])
         if value >= 0 and (block == strongest or strongest < 0) and not s.v[LOW_BLOCKS] & bit(block):
             value += STRIKE[goons] if goons < 4 else 0
         return value
@@ -318,7 +345,7 @@ class GreedyBot(Bot):
             block = lowest(bits)
             bits &= bits - 1
             if v[GOONS + block] and block != strongest:
-                value = self.need(s, seat, block, v[GOONS + block] - 1, v[GUARDS + block])
+                value = self.need(self.at_stake(s, seat, block), v[GOONS + block] - 1 + v[GUARDS + block])
                 if value < least:
                     least = value
                     idle = block
@@ -332,15 +359,16 @@ class GreedyBot(Bot):
     def placement(self, s: State, seat: i64, menu: Menu) -> i64:
         """The best space, an Attack, or a pass."""
         best = PASS
-        most = score(s, seat) - s.v[GANGSTERS + seat] * GANGSTER
+        now = score(s, seat)
+        most = now - s.v[GANGSTERS + seat] * GANGSTER
         for k in range(menu.size):
             move = menu.moves[k]
             if move == PASS:
                 continue
             if move == ATTACK:
-                value = score(s, seat) - GANGSTER + self.plan(s, seat, -1, 0, 3)
+                value = now - GANGSTER + self.plan(s, seat, -1, 0, 3)
             elif move == ORDER + CONTRACT_SPACE:
-                value = score(s, seat) - GANGSTER + CARD_WORTH[years_to_come(s)]
+                value = now - GANGSTER + CARD_WORTH[years_to_come(s)]
                 if hook(s, seat, CONTRACT_CHOICE) > 1:
                     value += 80
                 if s.v[YEAR] == 1926:
@@ -380,6 +408,8 @@ class GreedyBot(Bot):
         taken_hoods: i64 = 0
         aims = targets(s, seat)
         from_blocks = sources(s, seat) if source < 0 else bit(source)
+        self.count_deeds(s, seat)
+        self.count_costs(s, seat, from_blocks, price)
         while aims:
             target = lowest(aims)
             aims &= aims - 1
@@ -390,27 +420,45 @@ class GreedyBot(Bot):
                     continue
                 taken_hoods |= hood
             prize = self.prize(s, seat, target, owner, years, price, hopes) + self.dice.below(41) - 20
+            if owner < 0:
+                for many in range(1, MOST_GOONS + 1):
+                    self.gains[many] = prize
+            else:
+                self.count_gains(s, target, owner, prize, price)
             bits = from_blocks
             while bits:
                 block = lowest(bits)
                 bits &= bits - 1
-                stack = s.v[GOONS + block]
                 low: i64 = goons if goons else 1
-                high: i64 = goons if goons else stack
-                if owner < 0 and not goons:
-                    high = 1
+                high: i64 = goons if goons else 1 if owner < 0 else s.v[GOONS + block]
                 for many in range(low, high + 1):
-                    value = self.attack_value(s, seat, target, owner, block, many, prize, price)
+                    value = self.gains[many] - self.costs[block * (MOST_GOONS + 1) + many]
                     if value > most:
                         most = value
                         answer = block if want == 0 else many if want == 1 else target
         return most if want == 3 else answer
 
+    def count_deeds(self, s: State, seat: i64) -> None:
+        for k in range(len(DEEDS)):
+            self.bonus[DEEDS[k]] = step_bonus(s, seat, PLAIN + DEEDS[k])
+
+    def count_costs(self, s: State, seat: i64, blocks: i64, price: i64) -> None:
+        """Goons that may fall, Heat, and what the Block they leave is in danger of."""
+        while blocks:
+            block = lowest(blocks)
+            blocks &= blocks - 1
+            at_stake = self.at_stake(s, seat, block)
+            stack = s.v[GOONS + block]
+            for goons in range(1, stack + 1):
+                left = stack - goons
+                cost = price + goons * 15
+                cost += self.need(at_stake, left + s.v[GUARDS + block]) // (3 if left else 2)
+                self.costs[block * (MOST_GOONS + 1) + goons] = cost
+
     def prize(self, s: State, seat: i64, target: i64, owner: i64, years: i64, price: i64, hopes: i64) -> i64:
         """What it is worth to own a Block; a part of what its owner loses counts too."""
         mine = s.v[TURF + seat]
-        gain = turf_worth(s, mine | bit(target), years) - turf_worth(s, mine, years)
-        gain += step_bonus(s, seat, GAINED_METRIC)
+        gain = block_worth(s, mine, target, years) + self.bonus[GAINED]
         if hopes:
             s.v[TURF + seat] = mine | bit(target)
             gain += turf_hopes(s, seat) - hopes
@@ -420,48 +468,39 @@ class GreedyBot(Bot):
         kind = type_at(s, target)
         if kind >= 0:
             gain += building_worth(s, kind, s.v[STOCKED] & bit(target) != 0, years, price)
-            gain += step_bonus(s, seat, SEIZED_METRIC)
+            gain += self.bonus[SEIZED]
         return gain + stake(s, owner, target) * 2 // (5 * (s.data[SEATS] - 1))
 
-    def attack_value(
-        self, s: State, seat: i64, target: i64, owner: i64, block: i64, goons: i64, prize: i64, price: i64
-    ) -> i64:
-        """What an Attack with so many Goons is worth on average."""
-        left = s.v[GOONS + block] - goons
-        cost = price + goons * 15
-        cost += self.need(s, seat, block, left, s.v[GUARDS + block]) // (3 if left else 2)
-        if owner < 0:
-            return prize - cost
+    def count_gains(self, s: State, target: i64, owner: i64, prize: i64, price: i64) -> None:
+        """What Attacks on a rival's Block bring on average."""
         units = units_in(s, target)
-        hq = s.data[HQ_BLOCKS] & bit(target) != 0
-        if hq and units < 4:
-            units = units + 2 if units < 3 else 4
-        headline: i64 = 300 + step_bonus(s, seat, HEADLINES_METRIC)
-        if hq:
-            if s.v[ROBBED + owner]:
-                return -(10**8)
-            loot = headline + s.v[GS + owner] // 10 * 5 * 26
-            loot += step_bonus(s, seat, STEALS_METRIC) + step_bonus(s, seat, ROBBERIES_METRIC)
-            wins = WIN[5 * goons + units]
-            return wins * (loot - 150) // 100 - cost - price
-        seize = SEIZE_CHANCE[goons] * (prize + (headline if units else 0)) // 100
-        best = seize
+        headline = 300 + self.bonus[HEADLINE]
+        if s.data[HQ_BLOCKS] & bit(target):
+            if units < 4:
+                units = units + 2 if units < 3 else 4
+            loot = headline + s.v[GS + owner] // 10 * 5 * 26 + self.bonus[STEAL] + self.bonus[ROBBERY]
+            for goons in range(1, MOST_GOONS + 1):
+                gain = WIN[5 * goons + units] * (loot - 150) // 100 - price
+                self.gains[goons] = -(10**8) if s.v[ROBBED + owner] else gain
+            return
+        raided: i64 = -(10**9)
         kind = type_at(s, target)
         if kind >= 0:
             raid = s.data[RAID_HEAT + kind] * price
-            torch = headline + POINT * 3 // (s.data[SEATS] - 1) - raid - price + step_bonus(s, seat, TORCHES_METRIC)
-            if torch > best:
-                best = torch
+            raided = headline + POINT * 3 // (s.data[SEATS] - 1) - raid - price + self.bonus[TORCH]
             if s.v[STOCKED] & bit(target):
                 stock = s.data[STOCK_GS + kind] * 20 + s.data[STOCK_BOOZE + kind] * 95
-                steal = headline + stock * 3 // 2 - raid + step_bonus(s, seat, STEALS_METRIC)
-                if steal > best:
-                    best = steal
-        if not units:
-            return best - cost
-        wins = WIN[5 * goons + units]
-        best += step_bonus(s, seat, WIPED_METRIC) * units - 150
-        return wins * best // 100 - cost - price // 2 - units * 25
+                steal = headline + stock * 3 // 2 - raid + self.bonus[STEAL]
+                if steal > raided:
+                    raided = steal
+        for goons in range(1, MOST_GOONS + 1):
+            best = SEIZE_CHANCE[goons] * (prize + (headline if units else 0)) // 100
+            if raided > best:
+                best = raided
+            if units:
+                best += self.bonus[WIPED] * units - 150
+                best = WIN[5 * goons + units] * best // 100 - price // 2 - units * 25
+            self.gains[goons] = best
 
     def order(self, s: State, seat: i64) -> i64:
         """Source, number and target of the Attack that was planned."""
@@ -482,6 +521,7 @@ class GreedyBot(Bot):
             move = menu.moves[k]
             if move == SEIZE:
                 hopes = turf_hopes(s, seat)
+                self.count_deeds(s, seat)
                 gain = self.prize(s, seat, target, v[DEFENDER], years_to_come(s), heat_price(s, seat), hopes)
                 chance = SEIZE_CHANCE[v[AWAY] if v[AWAY] < 4 else 4]
                 value = now + chance * (gain + 300) // 100
@@ -508,7 +548,7 @@ class GreedyBot(Bot):
             block = menu.moves[k] - RETREAT_TO
             room = room_in(s, block)
             value = (room if room < goons else goons) * 100
-            value += self.need(s, seat, block, v[GOONS + block], v[GUARDS + block])
+            value += self.need(self.at_stake(s, seat, block), units_in(s, block))
             if gangster and not v[LOW_BLOCKS] & bit(block):
                 value -= v[GOONS + block] * 30
             if value > most:

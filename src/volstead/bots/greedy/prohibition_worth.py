@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from volstead.core.seats import bit, count, lowest
 from volstead.core.state import AGENDA, State
-from volstead.games.prohibition.board import all_built, goons_on_map
+from volstead.games.prohibition.board import goons_on_map, type_at
 from volstead.games.prohibition.heat import threshold
 from volstead.games.prohibition.layout import (
     BOOZE,
@@ -99,22 +99,33 @@ def heat_price(s: State, gang: i64) -> i64:
     return HEAT_PRICE[threshold(s, s.v[HEAT + gang] + 2)]
 
 
+def hood_worth(s: State, blocks: i64, years: i64) -> i64:
+    """Points of so many Blocks of a Neighborhood, what they promise, and the Extortion that they bring."""
+    if not blocks:
+        return 0
+    total: i64 = blocks * 40 * years
+    if blocks == 8:
+        total += s.data[PP_FULL] * POINT
+    elif blocks >= 5:
+        total += s.data[PP_MAJOR] * POINT
+    else:
+        total += s.data[PP_MINOR] * POINT
+    return total + POTENTIAL[blocks] if years else total
+
+
 def turf_worth(s: State, turf: i64, years: i64) -> i64:
-    """Points of the Neighborhoods, what they promise, and the Extortion that Blocks bring."""
+    """What all Neighborhoods are worth to who has this Turf."""
     total: i64 = 0
     while turf:
-        here = count(turf & 0xFF)
-        if here == 8:
-            total += s.data[PP_FULL] * POINT
-        elif here >= 5:
-            total += s.data[PP_MAJOR] * POINT
-        elif here:
-            total += s.data[PP_MINOR] * POINT
-        if years:
-            total += POTENTIAL[here]
-        total += here * 40 * years
+        total += hood_worth(s, count(turf & 0xFF), years)
         turf >>= 8
     return total
+
+
+def block_worth(s: State, turf: i64, block: i64, years: i64) -> i64:
+    """What a Block adds to a Turf of others."""
+    others = count((turf & ~bit(block)) >> (block // 8 * 8) & 0xFF)
+    return hood_worth(s, others + 1, years) - hood_worth(s, others, years)
 
 
 def yearly(s: State, kind: i64, price: i64) -> i64:
@@ -298,11 +309,8 @@ def score(s: State, gang: i64) -> i64:
 def stake(s: State, gang: i64, block: i64) -> i64:
     """What a Gang would lose with a Block."""
     years = years_to_come(s)
-    turf = s.v[TURF + gang]
-    lost = turf_worth(s, turf, years) - turf_worth(s, turf & ~bit(block), years)
-    if all_built(s) & bit(block):
-        price = heat_price(s, gang)
-        for kind in range(TYPE_COUNT):
-            if s.v[BUILT + kind] & bit(block):
-                lost += building_worth(s, kind, s.v[STOCKED] & bit(block) != 0, years, price)
+    lost = block_worth(s, s.v[TURF + gang], block, years)
+    kind = type_at(s, block)
+    if kind >= 0:
+        lost += building_worth(s, kind, s.v[STOCKED] & bit(block) != 0, years, heat_price(s, gang))
     return lost + 200
