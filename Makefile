@@ -55,7 +55,7 @@ bench-bots: $(VENV)/compiled ## measure how strong the bots are (hours)
 	$(BIN)/python bench/bots.py
 
 bench-server: $(VENV)/compiled ## measure the load that the server carries, beside a peer
-	$(BIN)/python bench/server.py
+	$(BIN)/python -m bench.server
 
 bench-web: $(VENV)/compiled ## measure weight and speed of the browser table in a real Chromium
 	$(BIN)/python -m bench.web

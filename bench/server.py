@@ -6,10 +6,8 @@ second each, two workers on PostgreSQL against one, the memory of an idle table,
 """
 
 import argparse
-import asyncio
 import json
 import os
-import random
 import shutil
 import signal
 import sqlite3
@@ -21,10 +19,11 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
+from bench.crowd import QUICK, Crowd
+from tests.table.postgres import Postgres
 
 HERE = Path(__file__).resolve().parent
-QUICK = {"bot_pause": 0, "window": 0, "response": 0}
 LOOSE = ["--no-limits"]
 
 
@@ -77,121 +76,33 @@ class Served:
         self.process.wait(30)
 
 
-class Counts:
-    """What all clients together have seen."""
+class Load:
+    """What came of playing at many tables for a while."""
 
-    def __init__(self) -> None:
-        self.moves = 0
-        self.clients = 0
-        self.open = True
-        self.sent: dict[tuple[str, float], float] = {}
-        """When the move was sent that led to what happened at a table at a time of the server's clock."""
-        self.last: dict[tuple[str, float], float] = {}
-        """When the last of those who were told of that heard it."""
+    def __init__(self, moves: int, used: dict[int, float], delays: list[float]) -> None:
+        self.moves = moves
+        self.used = used
+        """Seconds of CPU that each server process used."""
+        self.delays = delays
+        """Seconds from each move to its last delivery, in order of length."""
 
-    def delays(self) -> list[float]:
-        """Seconds from each move to the last delivery of what came of it, in order of length."""
-        return sorted(self.last[what] - sent for what, sent in self.sent.items() if self.last.get(what, 0.0) > sent)
-
-
-class Table:
-    """Four remote clients at one table of Bootleggers, who choose at random."""
-
-    def __init__(self, served: Served, counts: Counts, pause: float, number: int) -> None:
-        self.served, self.counts, self.pause = served, counts, pause
-        self.luck = random.Random(number)
-
-    async def run(self) -> None:
-        while self.counts.open:
-            made = await asyncio.to_thread(
-                self.served.ask,
-                "POST",
-                "/api/tables",
-                {"game": "bootleggers", "seats": [{"kind": "open"}] * 4, "settings": QUICK},
-            )
-            path = f"/api/tables/{made['table']['id']}/join"
-            tokens = []
-            for n in range(4):
-                joined = await asyncio.to_thread(self.served.ask, "POST", path, {"name": f"P{n}"}, made["invite"])
-                tokens.append(joined["token"])
-            await asyncio.gather(*(self.client(made["table"]["id"], token) for token in tokens))
-
-    async def client(self, table: str, token: str) -> None:
-        """One player: hears all the time, and answers after a while."""
-        address = f"ws://127.0.0.1:{self.served.port}/api/socket"
-        async with connect(address, max_size=None, compression=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "table": table, "token": token, "views": False}))
-            player = Player(self, socket, table)
-            self.counts.clients += 1
-            try:
-                async for text in socket:
-                    if not self.counts.open or not await player.hear(json.loads(text)):
-                        return
-            finally:
-                player.later.cancel()
+    @property
+    def per_second(self) -> float:
+        """Moves per second of CPU of all server processes together."""
+        return self.moves / sum(self.used.values())
 
 
-class Player:
-    """Somebody at a table, who chooses at random."""
-
-    def __init__(self, table: Table, socket: ClientConnection, id: str) -> None:
-        self.table, self.socket, self.id = table, socket, id
-        self.number = 0
-        self.sent = self.heard = 0.0
-        self.later: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    async def hear(self, message: Any) -> bool:
-        """Take note of a message, and answer if it asks for something; False when the game is over."""
-        counts = self.table.counts
-        kind = message["type"]
-        if kind == "update":
-            self.heard = message["at"]
-            counts.last[self.id, self.heard] = time.perf_counter()
-        elif kind == "done":
-            counts.moves += 1
-            counts.sent[self.id, self.heard] = self.sent
-        elif kind == "refused":
-            self.number += 1
-            await self.socket.send(json.dumps({"type": "look", "id": f"l{self.number}"}))
-        asked = message.get("question")
-        if asked and asked["must"]:
-            self.later.cancel()
-            if self.table.pause:
-                self.later = asyncio.ensure_future(self.move(message["n"], asked["menu"]))
-            else:
-                await self.move(message["n"], asked["menu"])
-        return not any(item["what"] == "end" for item in message.get("items", ()))
-
-    async def move(self, version: int, menu: list[int]) -> None:
-        luck = self.table.luck
-        if self.table.pause:
-            await asyncio.sleep(self.table.pause * luck.uniform(0.5, 1.5))
-        self.number += 1
-        move = {"type": "move", "id": f"m{self.number}", "version": version, "moves": [luck.choice(menu)]}
-        self.sent = time.perf_counter()
-        await self.socket.send(json.dumps(move))
-
-
-async def load(served: Served, tables: int, seconds: float, pause: float) -> tuple[int, dict[int, float], list[float]]:
-    """Play at many tables: the moves, the CPU of each server process, and the delays."""
-    counts = Counts()
-    running = [asyncio.create_task(Table(served, counts, pause, n).run()) for n in range(tables)]
-    while counts.clients < 4 * tables:
-        await asyncio.sleep(0.1)
-    await asyncio.sleep(3.0)
+def load(served: Served, tables: int, seconds: float, pause: float = 0.0) -> Load:
+    """Play at many tables."""
     pids = children(served.process.pid) or [served.process.pid]
-    before = {pid: cpu(pid) for pid in pids}
-    moves = counts.moves
-    counts.sent.clear()
-    counts.last.clear()
-    await asyncio.sleep(seconds)
-    used = {pid: cpu(pid) - before[pid] for pid in pids}
-    made, delays = counts.moves - moves, counts.delays()
-    counts.open = False
-    for task in running:
-        task.cancel()
-    await asyncio.gather(*running, return_exceptions=True)
-    return made, used, delays
+
+    async def play() -> Load:
+        async with Crowd(served, tables, pause) as crowd:
+            before = {pid: cpu(pid) for pid in pids}
+            await crowd.count(seconds)
+            return Load(crowd.moves, {pid: cpu(pid) - before[pid] for pid in pids}, crowd.delays())
+
+    return uvloop.run(play())
 
 
 def peer(seconds: float) -> float:
@@ -223,8 +134,7 @@ def peer(seconds: float) -> float:
 def ours(folder: Path, seconds: float) -> float:
     served = Served(f"sqlite:///{folder}/cpu.db", port=39881)
     try:
-        made, used, _ = asyncio.run(load(served, 50, seconds, 0.0))
-        return made / sum(used.values())
+        return load(served, 50, seconds).per_second
     finally:
         served.stop()
 
@@ -233,11 +143,12 @@ def delivery(folder: Path, seconds: float) -> dict[str, float]:
     """Milliseconds from a move to the deliveries of what came of it, at 200 tables with about a move a second."""
     served = Served(f"sqlite:///{folder}/delay.db", port=39882)
     try:
-        made, used, delays = asyncio.run(load(served, 200, seconds, 1.0))
+        played = load(served, 200, seconds, 1.0)
+        delays = played.delays
         at = [1000 * delays[min(len(delays) - 1, int(len(delays) * part))] for part in (0.5, 0.99)]
         return {
-            "moves_per_second": made / seconds,
-            "cpu": sum(used.values()) / seconds,
+            "moves_per_second": played.moves / seconds,
+            "cpu": sum(played.used.values()) / seconds,
             "p50_ms": at[0],
             "p99_ms": at[1],
         }
@@ -250,17 +161,14 @@ def workers(seconds: float) -> dict[str, float]:
 
     Tables fall to the workers by chance; what it would be if they had the same work is given beside it.
     """
-    sys.path.insert(0, str(HERE.parent))
-    from tests.table.postgres import Postgres
-
     found: dict[str, float] = {}
     for many in (1, 2):
         postgres = Postgres().start()
         served = Served(postgres.url, "--workers", str(many), port=39883 + many)
         try:
-            made, used, _ = asyncio.run(load(served, 50, seconds, 0.0))
-            found[str(many)] = made / max(used.values())
-            found[f"{many} shared evenly"] = made * len(used) / sum(used.values())
+            played = load(served, 50, seconds)
+            found[str(many)] = played.moves / max(played.used.values())
+            found[f"{many} shared evenly"] = played.per_second * len(played.used)
         finally:
             served.stop()
             postgres.remove()
@@ -283,8 +191,7 @@ def stored(folder: Path) -> dict[str, float]:
         served = Served(f"sqlite:///{path}", port=39891)
         figures[f"{name}_start_cpu_seconds"] = served.start_seconds
         figures[f"{name}_memory_mb"] = memory(served.process.pid) / 1e6
-        made, used, _ = asyncio.run(load(served, 10, 4.0, 0.0))
-        figures[f"{name}_moves_per_cpu_second"] = made / sum(used.values())
+        figures[f"{name}_moves_per_cpu_second"] = load(served, 10, 4.0).per_second
         served.stop()
     return figures
 

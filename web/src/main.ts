@@ -1,10 +1,24 @@
 import { mount } from "svelte"
 import App from "./App.svelte"
 import "./base.css"
+import { face } from "./games"
+import { api } from "./net/api"
+import { Link } from "./net/socket"
 import { pages, parts } from "./pages"
 import { settings } from "./ui/settings.svelte"
+import { fetchWords } from "./words/words"
 
-// The page is fetched while the words are.
-void pages[parts(location.pathname)[0] ?? ""]?.()
-await settings.start()
-mount(App, { target: document.getElementById("app")! })
+// Whatever the page will ask for is asked for at once, not one after another.
+const [kind, what] = parts(location.pathname)
+const page = kind ? pages[kind]?.() : undefined
+if (!kind) api.games().catch(() => undefined)
+if (kind === "t") Link.ahead()
+const game = document.documentElement.dataset.game
+if (game) {
+  face(game).catch(() => undefined)
+  api.game(game).catch(() => undefined)
+  fetchWords(settings.language, game)
+}
+const [found] = await Promise.all([page?.catch(() => undefined), settings.start()])
+const first = found || !kind ? { path: location.pathname, page: found?.default ?? null, what } : null
+mount(App, { target: document.getElementById("app")!, props: { first } })

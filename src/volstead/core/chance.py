@@ -34,7 +34,7 @@ class Dice:
         c = self.c
         counter = self.counter
         word = (self.a + b + counter) & LOW_32
-        self.counter = (counter + 1) & LOW_32
+        self.counter = counter + 1
         self.a = b ^ b >> 9
         self.b = c * 9 & LOW_32
         self.c = ((c & LOW_11) << 21 | c >> 11) + word & LOW_32

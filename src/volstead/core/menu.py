@@ -5,8 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from volstead.core.packed import packed
+from volstead.core.packed import COMPILED, packed, write_members, write_run
 
+BY_NUMBER: Final[bool] = COMPILED
+"""Compiled code writes a menu number by number, the interpreter run by run."""
 EMPTY: Final = packed([0] * 256)
 
 
@@ -43,10 +45,13 @@ class Menu:
         end = size + many
         if end > self.room:
             self.grow(end)
-        moves = self.moves
-        first -= size
-        for at in range(size, end):
-            moves[at] = first + at
+        if BY_NUMBER:
+            moves = self.moves
+            first -= size
+            for at in range(size, end):
+                moves[at] = first + at
+        else:
+            write_run(self.moves, size, first, many)
         self.size = end
 
     def add_bits(self, first: i64, bits: i64) -> None:
@@ -56,6 +61,9 @@ class Menu:
         size = self.size
         if size + 62 > self.room:
             self.grow(size + 62)
+        if not BY_NUMBER:
+            self.size = write_members(self.moves, size, first, bits)
+            return
         moves = self.moves
         while bits & 7 == 7:
             moves[size] = first

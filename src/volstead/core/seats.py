@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from volstead.core.packed import COMPILED
+
 NATURE: Final[i64] = 15
 """The seat that answers for dice and draws."""
 
@@ -16,6 +18,9 @@ EVERYBODY: Final[i64] = 0x7FFF
 """Audience of a public event: all players and the spectators."""
 
 NATURE_BIT: Final[i64] = 0x8000
+
+BY_SHIFTS: Final[bool] = COMPILED
+"""Compiled code finds a member by shifts, the interpreter by the length of a number."""
 
 
 def bit(seat: i64) -> i64:
@@ -42,6 +47,9 @@ def count(bits: i64) -> i64:
 
 def lowest(bits: i64) -> i64:
     """The lowest member of a set that is not empty."""
+    if not BY_SHIFTS:
+        low: int = bits & -bits
+        return low.bit_length() - 1
     n: i64 = 0
     while not bits & 0xFF:
         bits >>= 8

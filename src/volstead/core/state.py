@@ -4,7 +4,7 @@ A state is a packed vector of numbers (`v`) with names given by the game's layou
 What clones share (card values, maps, prices) is the game's, packed likewise (`data`).
 """
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
@@ -14,7 +14,7 @@ from volstead.core.errors import IllegalMove
 from volstead.core.journal import Event, Journal
 from volstead.core.layout import Layout
 from volstead.core.menu import Menu
-from volstead.core.packed import packed
+from volstead.core.packed import COMPILED, packed
 from volstead.core.seats import EVERYBODY, bit
 
 ACTORS: Final[i64] = 0
@@ -113,7 +113,7 @@ class Game:
         self.options = options
         self.catalogue = catalogue
         self.layout = layout
-        self.steps: vec[Step] = vec[Step](steps)
+        self.steps: vec[Step] = vec[Step](steps) if COMPILED else cast("vec[Step]", steps)
         self.data: vec[i64] = vec[i64]()
         self.observation_size: i64 = 0
         self.names: dict[str, str] = {}
@@ -197,8 +197,12 @@ class State:
         v = self.v
         depth = v[DEPTH] - 1
         at = AGENDA + depth * FRAME
-        for k in range(FRAME):
-            v[at + k] = 0
+        v[at] = 0
+        v[at + 1] = 0
+        v[at + 2] = 0
+        v[at + 3] = 0
+        v[at + 4] = 0
+        v[at + 5] = 0
         v[DEPTH] = depth
 
     def top(self) -> i64:
@@ -231,8 +235,9 @@ class State:
     def settle(self) -> None:
         """Work the agenda until somebody must choose or the game is over."""
         v = self.v
+        steps = self.steps
         while v[DEPTH] > 0:
-            actors = self.steps[v[v[DEPTH] * FRAME + TOP]].go(self)
+            actors = steps[v[v[DEPTH] * FRAME + TOP]].go(self)
             if actors:
                 v[ACTORS] = actors
                 return

@@ -194,6 +194,10 @@ def make_app(server: Server) -> ASGIApp:
                 connection.close("closed", "the server is being restarted; please come back in a moment")
             await server.hall.stop()
 
+    def game_of(table: str) -> str:
+        live = server.hall.tables.get(table)
+        return live.table.kit.name if live is not None else ""
+
     async def play(scope: Scope, receive: Receive, send: Send) -> None:
         await socket.serve(server, scope, receive, send)
 
@@ -206,7 +210,7 @@ def make_app(server: Server) -> ASGIApp:
     routes: list[BaseRoute] = [operation.route(server) for operation in OPERATIONS]
     routes.append(Route("/openapi.json", describe))
     routes.append(WebSocketRoute("/api/socket", Play()))
-    routes += pages.routes()
+    routes += pages.routes(game=game_of)
     app = Starlette(
         routes=routes,
         lifespan=lifespan,

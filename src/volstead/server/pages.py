@@ -1,6 +1,7 @@
 """Pages and files: the web client, if it is built into the package; else a plain start page. Rules and words."""
 
 import re
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
@@ -55,13 +56,25 @@ async def words(request: Request) -> Response:
     return small.file(request, page, media="text/plain")
 
 
-def routes(client: Path = CLIENT) -> list[BaseRoute]:
-    """The client lies in this folder, if it is built."""
+def routes(client: Path = CLIENT, game: Callable[[str], str] = lambda table: "") -> list[BaseRoute]:
+    """The client lies in this folder, if it is built; `game` tells what is played at a table, if that is known at once."""
     page = client.resolve() / "index.html"
+
+    def fitting(request: Request) -> Path:
+        """The page that names in its head what this address will need: fetched at once, not one after another."""
+        kind = request.url.path.split("/")[1] or "home"
+        language = "de" if request.headers.get("accept-language", "").lower().startswith("de") else "en"
+        played = game(request.path_params["table"]) if kind == "t" else ""
+        found = page.parent / "pages" / f"{f'{kind}-{played}' if played else kind}-{language}.html"
+        return found if found.is_file() else page
 
     async def start(request: Request) -> Response:
         """The client's one page, for every address of the client."""
-        return small.file(request, page) if page.is_file() else HTMLResponse(START)
+        if not page.is_file():
+            return HTMLResponse(START)
+        answer = small.file(request, fitting(request))
+        answer.headers.add_vary_header("Accept-Language")
+        return answer
 
     async def part(request: Request) -> Response:
         """A file of the client; those in `assets` have their content's hash in their name and never change."""

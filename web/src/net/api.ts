@@ -30,9 +30,16 @@ async function ask<T>(path: string, token = "", body?: unknown): Promise<T> {
 }
 
 const details = new Map<string, Promise<GameDetail>>()
+let games: Promise<GameInfo[]> | null = null
 
 export const api = {
-  games: () => ask<GameInfo[]>("/api/games"),
+  /** What can be played; asked for once. */
+  games(): Promise<GameInfo[]> {
+    const known = games ?? ask<GameInfo[]>("/api/games")
+    games = known
+    known.catch(() => (games = null))
+    return known
+  },
   /** A game with its moves; asked for once. */
   game(name: string): Promise<GameDetail> {
     const known = details.get(name) ?? ask<GameDetail>(`/api/games/${name}`)

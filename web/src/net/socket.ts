@@ -18,6 +18,19 @@ export class Link {
   private timer = 0
   private readonly tag = Math.random().toString(36).slice(2, 8)
 
+  /** A connection that was opened before anybody knew which table it is for. */
+  private static opened: WebSocket | null = null
+
+  /** Open a connection while the page is still being fetched. */
+  static ahead(): void {
+    Link.opened = Link.connect()
+  }
+
+  private static connect(): WebSocket {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:"
+    return new WebSocket(`${scheme}//${location.host}/api/socket`)
+  }
+
   constructor(
     private readonly hello: () => Omit<Hello, "type">,
     private readonly hear: (message: FromServer) => void,
@@ -36,10 +49,13 @@ export class Link {
   }
 
   private open(): void {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:"
-    const socket = new WebSocket(`${scheme}//${location.host}/api/socket`)
+    const early = Link.opened
+    Link.opened = null
+    const socket = early && early.readyState <= WebSocket.OPEN ? early : Link.connect()
     this.socket = socket
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.hello() }))
+    const greet = (): void => socket.send(JSON.stringify({ type: "hello", ...this.hello() }))
+    if (socket.readyState === WebSocket.OPEN) greet()
+    else socket.onopen = greet
     socket.onmessage = (event) => this.heard(JSON.parse(event.data as string) as FromServer)
     socket.onclose = () => this.lost(socket)
   }

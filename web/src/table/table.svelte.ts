@@ -19,7 +19,7 @@ export interface Choice {
   move: number
   block: string
   args: string[]
-  text: string
+  readonly text: string
 }
 export interface Refusal {
   why: string
@@ -112,8 +112,9 @@ export class Table implements Stage {
   }
 
   choice(move: number): Choice {
-    const { block, args } = this.words.catalogue.read(move)
-    return { move, block: block.name, args, text: this.words.move(move) }
+    const words = this.words
+    const { block, args } = words.catalogue.read(move)
+    return { move, block: block.name, args, get text() { return words.move(move) } }
   }
 
   /** The choice with this name, if it is on the menu. */

@@ -1,26 +1,36 @@
 /** Words for people, from the same Fluent files and by the same rules as the terminal (src/volstead/words.py). */
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle"
+import { FluentBundle, FluentNumber, type FluentVariable } from "@fluent/bundle"
+import files from "virtual:words"
 import type { Asked, GameDetail, OptionInfo } from "../net/types"
 import { Catalogue } from "./catalogue"
 
 export type Language = "en" | "de"
 export const LANGUAGES: Language[] = ["en", "de"]
 
-const files = import.meta.glob<string>("../../../src/volstead/locale/*/*.ftl", { query: "?raw", import: "default" })
 const loaded = new Map<string, Promise<FluentBundle>>()
 
-function bundle(language: Language, part: string): Promise<FluentBundle> {
-  const name = `${language}/${part}`
-  const known = loaded.get(name) ?? load(language, files[`../../../src/volstead/locale/${name}.ftl`])
+function bundle(language: Language, game: string): Promise<FluentBundle> {
+  const name = `${language}/${game}`
+  const known = loaded.get(name) ?? load(language, files[name])
   loaded.set(name, known)
   known.catch(() => loaded.delete(name))
   return known
 }
 
-async function load(language: Language, file: (() => Promise<string>) | undefined): Promise<FluentBundle> {
+async function load(language: Language, file: (typeof files)[string] | undefined): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false })
-  if (file) made.addResource(new FluentResource(await file()))
+  if (file) made.addResource({ body: Object.entries((await file()).default).map(([id, value]) => ({ id, value, attributes: {} })) })
   return made
+}
+
+/** Fetch words before they are asked for. */
+export const fetchWords = (language: Language, game = ""): void => void bundle(language, game).catch(() => undefined)
+
+/** A number with no marks for thousands; for whole ones Intl, which a phone takes long to wake up, is not needed. */
+class Plain extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    return Number.isInteger(this.value) ? String(this.value) : super.toString(scope)
+  }
 }
 
 const NATURE = 15
@@ -32,6 +42,8 @@ export const readable = (key: string): string => key.replaceAll("-", " ").replac
 const safe = (word: string): string => word.replace(/[^A-Za-z0-9_-]/g, "-")
 
 export class Words {
+  private readonly moves = new Map<number, string>()
+
   private constructor(
     readonly language: Language,
     private readonly bundles: FluentBundle[],
@@ -40,12 +52,9 @@ export class Words {
     readonly players: string[],
   ) {}
 
-  /** The words of one game, or of none, in one language; English stands in for what is missing. */
+  /** The words of one game, or of none, in one language; what is missing was put in in English by the build. */
   static async load(language: Language, detail: GameDetail | null, players: string[] = []): Promise<Words> {
-    const game = detail?.game.name.replaceAll("-", "_")
-    const parts = game ? [game, `${game}_board`, `${game}_cards`, "web", "common"] : ["web", "common"]
-    const languages: Language[] = language === "en" ? ["en"] : [language, "en"]
-    const bundles = await Promise.all(languages.flatMap((spoken) => parts.map((part) => bundle(spoken, part))))
+    const bundles = await Promise.all((detail ? [detail.game.name, ""] : [""]).map((game) => bundle(language, game)))
     return new Words(language, bundles, detail, new Catalogue(detail?.blocks ?? []), players)
   }
 
@@ -60,7 +69,7 @@ export class Words {
       if (pattern) {
         const plain: Record<string, FluentVariable> = {}
         for (const [name, value] of Object.entries(values))
-          plain[name] = typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value
+          plain[name] = typeof value === "number" ? new Plain(value, { useGrouping: false }) : value
         return messages.formatPattern(pattern, plain, [])
       }
     }
@@ -85,6 +94,12 @@ export class Words {
   }
 
   move(move: number): string {
+    const known = this.moves.get(move) ?? this.tell(move)
+    this.moves.set(move, known)
+    return known
+  }
+
+  private tell(move: number): string {
     const { block, args } = this.catalogue.read(move)
     const values: Values = {}
     args.slice(0, 4).forEach((word, k) => (values["abcd"[k]!] = this.word(word)))

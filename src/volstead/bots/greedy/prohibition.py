@@ -145,6 +145,8 @@ class GreedyBot(Bot):
         """What each deed adds to the promises of the hand."""
         self.costs: vec[i64] = vec[i64]([0] * int(BLOCK_COUNT * (MOST_GOONS + 1)))
         """What it costs to attack from a Block with so many Goons."""
+        self.cheapest: vec[i64] = vec[i64]([0] * int(MOST_GOONS + 1))
+        """What it costs at least to attack with so many Goons."""
         self.gains: vec[i64] = vec[i64]([0] * int(MOST_GOONS + 1))
         """What an Attack on the Block in hand with so many Goons brings on average."""
 
@@ -284,7 +286,7 @@ class GreedyBot(Bot):
         """What a Gang would lose with one of its Blocks; its HQ is robbed, not lost."""
         if block == hq_of(s, seat):
             return 100 if s.v[ROBBED + seat] else 300 + s.v[GS + seat] * 10
-        return stake(s, seat, block)
+        return stake(s, seat, block, type_at(s, block))
 
     def need(self, at_stake: i64, units: i64) -> i64:
         """What a further Unit is worth in a Block with so much at stake and so many Units."""
@@ -419,12 +421,19 @@ class GreedyBot(Bot):
                 if taken_hoods & hood:
                     continue
                 taken_hoods |= hood
-            prize = self.prize(s, seat, target, owner, years, price, hopes) + self.dice.below(41) - 20
+            kind = type_at(s, target) if owner >= 0 else -1
+            prize = self.prize(s, seat, target, kind, owner, years, price, hopes) + self.dice.below(41) - 20
             if owner < 0:
                 for many in range(1, MOST_GOONS + 1):
                     self.gains[many] = prize
             else:
-                self.count_gains(s, target, owner, prize, price)
+                self.count_gains(s, target, kind, owner, prize, price)
+            promising = False
+            for many in range(1, MOST_GOONS + 1):
+                if self.gains[many] - self.cheapest[many] > most:
+                    promising = True
+            if not promising:
+                continue
             bits = from_blocks
             while bits:
                 block = lowest(bits)
@@ -444,6 +453,8 @@ class GreedyBot(Bot):
 
     def count_costs(self, s: State, seat: i64, blocks: i64, price: i64) -> None:
         """Goons that may fall, Heat, and what the Block they leave is in danger of."""
+        for goons in range(1, MOST_GOONS + 1):
+            self.cheapest[goons] = 10**9
         while blocks:
             block = lowest(blocks)
             blocks &= blocks - 1
@@ -454,9 +465,11 @@ class GreedyBot(Bot):
                 cost = price + goons * 15
                 cost += self.need(at_stake, left + s.v[GUARDS + block]) // (3 if left else 2)
                 self.costs[block * (MOST_GOONS + 1) + goons] = cost
+                if cost < self.cheapest[goons]:
+                    self.cheapest[goons] = cost
 
-    def prize(self, s: State, seat: i64, target: i64, owner: i64, years: i64, price: i64, hopes: i64) -> i64:
-        """What it is worth to own a Block; a part of what its owner loses counts too."""
+    def prize(self, s: State, seat: i64, target: i64, kind: i64, owner: i64, years: i64, price: i64, hopes: i64) -> i64:
+        """What it is worth to own a Block and its Building; a part of what its owner loses counts too."""
         mine = s.v[TURF + seat]
         gain = block_worth(s, mine, target, years) + self.bonus[GAINED]
         if hopes:
@@ -465,13 +478,12 @@ class GreedyBot(Bot):
             s.v[TURF + seat] = mine
         if owner < 0:
             return gain
-        kind = type_at(s, target)
         if kind >= 0:
             gain += building_worth(s, kind, s.v[STOCKED] & bit(target) != 0, years, price)
             gain += self.bonus[SEIZED]
-        return gain + stake(s, owner, target) * 2 // (5 * (s.data[SEATS] - 1))
+        return gain + stake(s, owner, target, kind) * 2 // (5 * (s.data[SEATS] - 1))
 
-    def count_gains(self, s: State, target: i64, owner: i64, prize: i64, price: i64) -> None:
+    def count_gains(self, s: State, target: i64, kind: i64, owner: i64, prize: i64, price: i64) -> None:
         """What Attacks on a rival's Block bring on average."""
         units = units_in(s, target)
         headline = 300 + self.bonus[HEADLINE]
@@ -484,7 +496,6 @@ class GreedyBot(Bot):
                 self.gains[goons] = -(10**8) if s.v[ROBBED + owner] else gain
             return
         raided: i64 = -(10**9)
-        kind = type_at(s, target)
         if kind >= 0:
             raid = s.data[RAID_HEAT + kind] * price
             raided = headline + POINT * 3 // (s.data[SEATS] - 1) - raid - price + self.bonus[TORCH]
@@ -522,7 +533,9 @@ class GreedyBot(Bot):
             if move == SEIZE:
                 hopes = turf_hopes(s, seat)
                 self.count_deeds(s, seat)
-                gain = self.prize(s, seat, target, v[DEFENDER], years_to_come(s), heat_price(s, seat), hopes)
+                price = heat_price(s, seat)
+                kind = type_at(s, target)
+                gain = self.prize(s, seat, target, kind, v[DEFENDER], years_to_come(s), price, hopes)
                 chance = SEIZE_CHANCE[v[AWAY] if v[AWAY] < 4 else 4]
                 value = now + chance * (gain + 300) // 100
             elif move == WITHDRAW:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from volstead.core.seats import bit, count, lowest
 from volstead.core.state import AGENDA, State
-from volstead.games.prohibition.board import goons_on_map, type_at
+from volstead.games.prohibition.board import goons_on_map
 from volstead.games.prohibition.heat import threshold
 from volstead.games.prohibition.layout import (
     BOOZE,
@@ -306,11 +306,10 @@ def score(s: State, gang: i64) -> i64:
     return worth(s, gang) + holdings(s, gang) - rivals * 2 // (5 * (s.data[SEATS] - 1))
 
 
-def stake(s: State, gang: i64, block: i64) -> i64:
-    """What a Gang would lose with a Block."""
+def stake(s: State, gang: i64, block: i64, kind: i64) -> i64:
+    """What a Gang would lose with a Block and the Building of this type in it (-1: none)."""
     years = years_to_come(s)
     lost = block_worth(s, s.v[TURF + gang], block, years)
-    kind = type_at(s, block)
     if kind >= 0:
         lost += building_worth(s, kind, s.v[STOCKED] & bit(block) != 0, years, heat_price(s, gang))
     return lost + 200
