@@ -26,14 +26,14 @@ TIMES_FAIR = 1.8
 """How many times its fair share each level is to win among seats of the level below."""
 TIME = 200
 """Milliseconds a decision in the main figures."""
-TIMES = (3, 6, 12, 25, 50)
+TIMES = (3, 6, 12, 25, 50, 100)
 """The other points of the curves, each about twice the one before."""
 GAMES = {
-    "search": {"bootleggers": 16, "prohibition": 32, "rum-run": 20},
-    "curve": {"bootleggers": 12, "prohibition": 12, "rum-run": 16},
+    "search": {"bootleggers": 32, "prohibition": 48, "rum-run": 32},
+    "curve": {"bootleggers": 32, "prohibition": 48, "rum-run": 32},
     "hustler": {"bootleggers": 1000, "prohibition": 1000, "rum-run": 400},
     "boss": {"bootleggers": 1000, "prohibition": 1000, "rum-run": 400},
-    "kingpin": {"bootleggers": 8, "prohibition": 8, "rum-run": 10},
+    "kingpin": {"bootleggers": 16, "prohibition": 16, "rum-run": 16},
 }
 """How many games each contest has."""
 
@@ -76,8 +76,8 @@ def strength(told: dict[str, Report], docs: Path) -> str:
         f"{platform.python_version()}, each game on one core. Every table is played from each rotation of its seats "
         "with the same chance; intervals hold 95 % and are computed from these blocks. A millisecond of search is one "
         "of the processor's time (`search@200cpu`), so that a busy machine does not change the figures. A game with "
-        "search takes up to a minute, so there are few of them and their intervals are wide; `bench/bots.py --scale 4` "
-        "plays four times as many.",
+        "search takes up to half a minute, so there are few of them and their intervals are wide; "
+        "`bench/bots.py --scale 4` plays four times as many.",
         "",
         f"## Search at {TIME} ms a decision, `greedy` in the other seats",
         "",
