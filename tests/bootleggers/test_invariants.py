@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import volstead
 from tests.contract.tables import walk
 from volstead.core.chance import Dice
 from volstead.core.journal import Journal
@@ -170,3 +171,12 @@ def test_one_boss_at_most() -> None:
 
 def seen_houses(seen: View) -> list[list[str]]:
     return [house.status for house in seen.houses]
+
+
+@pytest.mark.rule("BL-DEAL-9")
+def test_no_promise_is_torn_out_of_the_ledger() -> None:
+    """A position whose second promise has no first one is refused."""
+    position = kit("bootleggers").make(4).new().to_dict()
+    position["fields"]["ledger"][1] = 1 << 16 | 1 << 12 | 1 << 3
+    with pytest.raises(volstead.BadPosition, match="a promise is missing"):
+        volstead.from_dict(position)

@@ -1,11 +1,11 @@
 """The menu: the moves a seat may choose from, in a buffer that is used again and again."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from volstead.core.packed import COMPILED, packed, write_members, write_run
+from volstead.core.packed import COMPILED, counted, packed
 
 BY_NUMBER: Final[bool] = COMPILED
 """Compiled code writes a menu number by number, the interpreter run by run."""
@@ -45,14 +45,15 @@ class Menu:
         end = size + many
         if end > self.room:
             self.grow(end)
-        if BY_NUMBER:
-            moves = self.moves
-            first -= size
-            for at in range(size, end):
-                moves[at] = first + at
-        else:
-            write_run(self.moves, size, first, many)
         self.size = end
+        if not BY_NUMBER:
+            plain: Any = self.moves
+            plain[size:end] = counted(first + many)[first : first + many]
+            return
+        moves = self.moves
+        first -= size
+        for at in range(size, end):
+            moves[at] = first + at
 
     def add_bits(self, first: i64, bits: i64) -> None:
         """Offer `first + n` for each member n of a set."""
@@ -97,3 +98,24 @@ class Menu:
         for k in range(self.size):
             out.append(self.moves[k])
         return out
+
+
+def write_members(moves: Any, size: int, first: int, bits: int) -> int:
+    """Not compiled: `first + n` for each member n of a set, a run of them at a time; returns where they end."""
+    numbers = counted(first + 62)
+    first -= 1
+    while bits:
+        low = bits & -bits
+        begin = first + low.bit_length()
+        if not bits & low << 1:
+            bits ^= low
+            moves[size] = begin
+            size += 1
+            continue
+        bits += low  # what is added carries over the run, to the place behind its end
+        behind = bits & -bits
+        bits ^= behind
+        end = first + behind.bit_length()
+        moves[size : size + end - begin] = numbers[begin:end]
+        size += end - begin
+    return size

@@ -1,11 +1,17 @@
 """Random play from any position to the end, inside the compiled code."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.core.chance import Dice
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE, NATURE_BIT, lowest
+from volstead.core.packed import packed
+from volstead.core.seats import MOST_SEATS, NATURE, NATURE_BIT, lowest
 from volstead.core.state import ACTORS, DEPTH, FRAME, TOP, Game, State
+
+FIRST: Final = packed([0] + [int(lowest(bits)) for bits in range(1, 2 ** int(MOST_SEATS))])
+"""The lowest seat of each set of seats."""
 
 
 class Tally:
@@ -22,6 +28,7 @@ def play_out(s: State, dice: Dice, menu: Menu, tally: Tally) -> None:
     """Everybody chooses at random, each move of the menu equally likely, until the game is over."""
     v = s.v
     steps = s.steps
+    first = FIRST
     decisions: i64 = 0
     chance: i64 = 0
     while True:
@@ -32,7 +39,7 @@ def play_out(s: State, dice: Dice, menu: Menu, tally: Tally) -> None:
             seat = NATURE
             chance += 1
         else:
-            seat = lowest(actors)
+            seat = first[actors]
             decisions += 1
         menu.size = 0
         step = steps[v[v[DEPTH] * FRAME + TOP]]

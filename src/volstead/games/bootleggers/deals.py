@@ -74,6 +74,7 @@ from volstead.games.bootleggers.promises import gave_cash, room_in_ledger, write
 IN_STAGE: Final[i64] = 12  # BL-DEAL-13: proposals a player may make in W-P4N
 OUTSIDE_STAGE: Final[i64] = 3  # BL-DEAL-13: and in a Round outside it
 PROMISES_EACH: Final[i64] = 3
+ALL_PROMISES: Final[i64] = 0x3FFFFFFFFFF
 
 GIVE_CASH: Final[i64] = 1
 GIVE_CRATES: Final[i64] = 2
@@ -115,25 +116,24 @@ def start_draft(s: State, seat: i64, to: i64) -> None:
         v[PROPOSALS + seat] += 1
     else:
         v[OUTSIDE + seat] += 1
-        v[RAISED] |= bit(seat)
+        v[RAISED] |= 1 << seat
     clear_deal(s, seat)
     v[DEAL_TO + seat] = to
-    v[DRAFTING + seat] = GIVE_CASH
-    skip_empty_fields(s, seat)
+    skip_empty_fields(s, seat, GIVE_CASH)
 
 
 def clear_deal(s: State, seat: i64) -> None:
     v = s.v
     v[DEAL_TO + seat] = -1
     v[DRAFTING + seat] = 0
-    v[COUNTERING] &= ~bit(seat)
-    for side in range(2):
-        v[DEAL_CASH + seat * 2 + side] = 0
-        v[DEAL_CRATES + seat * 2 + side] = 0
-        v[DEAL_SOLD + seat * 2 + side] = 0
-        v[DEAL_RENTED + seat * 2 + side] = 0
-        v[DEAL_CARDS + seat * 2 + side] = 0
-        v[DEAL_PROMISES + seat * 2 + side] = 0
+    v[COUNTERING] &= ~(1 << seat)
+    for side in range(seat * 2, seat * 2 + 2):
+        v[DEAL_CASH + side] = 0
+        v[DEAL_CRATES + side] = 0
+        v[DEAL_SOLD + side] = 0
+        v[DEAL_RENTED + side] = 0
+        v[DEAL_CARDS + side] = 0
+        v[DEAL_PROMISES + side] = 0
 
 
 def trucks_to_deal(s: State, giver: i64) -> i64:
@@ -146,39 +146,42 @@ def options(s: State, seat: i64, field: i64) -> i64:
     """How much, or which ones, may be named in a field: a number for cash and crates, a set for the others."""
     v = s.v
     if field < GET_CASH:
-        mine = True
         giver = seat
         kind = field
         at = seat * 2
     else:
-        mine = False
         giver = v[DEAL_TO + seat]
         kind = field - 6
         at = seat * 2 + 1
-    if kind == GIVE_CASH:
-        if not mine:
-            return MOST_CASH_ASKED
-        return v[CASH + giver] if v[CASH + giver] < MOST_CASH_ASKED else MOST_CASH_ASKED
-    if kind == GIVE_CARDS:
-        if mine:
-            return titles_in(v[HAND + giver]) & ~v[DEAL_CARDS + at]
-        return TITLE_BITS & ~v[DEAL_CARDS + at] if count(v[DEAL_CARDS + at]) < count(v[HAND + giver]) else 0
     if kind == GIVE_PROMISES:
-        if count(v[DEAL_PROMISES + at]) >= PROMISES_EACH or not room_in_ledger(s):
+        promised = v[DEAL_PROMISES + at]
+        if (promised and count(promised) >= PROMISES_EACH) or not room_in_ledger(s):
             return 0
-        return (bit(PROMISES) - 1) & ~v[DEAL_PROMISES + at]
-    if v[WINDOW] != W_P4N:
+        return ALL_PROMISES & ~promised
+    if kind == GIVE_CARDS:
+        cards = v[HAND + giver]
+        named = v[DEAL_CARDS + at]
+        if giver == seat:
+            return titles_in(cards) & ~named
+        return TITLE_BITS & ~named if count(named) < count(cards) else 0
+    if kind == GIVE_CASH:
+        if giver != seat:
+            return MOST_CASH_ASKED
+        amount = v[CASH + giver]
+    elif v[WINDOW] != W_P4N:
         return 0  # BL-DEAL-3: crates and trucks only in the negotiation stage
-    if kind == GIVE_CRATES:
-        return v[CRATES + giver] if v[CRATES + giver] < MOST_CASH_ASKED else MOST_CASH_ASKED
-    return trucks_to_deal(s, giver) & ~(v[DEAL_SOLD + at] | v[DEAL_RENTED + at])
+    elif kind == GIVE_CRATES:
+        amount = v[CRATES + giver]
+    else:
+        return v[OWNED + giver] & v[OPERATED + giver] & ~(v[DEAL_SOLD + at] | v[DEAL_RENTED + at])
+    return amount if amount < MOST_CASH_ASKED else MOST_CASH_ASKED
 
 
-def skip_empty_fields(s: State, seat: i64) -> None:
-    """A field in which nothing could be named is not asked for."""
-    v = s.v
-    while v[DRAFTING + seat] < FINISH and not options(s, seat, v[DRAFTING + seat]):
-        v[DRAFTING + seat] += 1
+def skip_empty_fields(s: State, seat: i64, field: i64) -> None:
+    """The draft goes on at this field, or at the next in which something could be named."""
+    while field < FINISH and not options(s, seat, field):
+        field += 1
+    s.v[DRAFTING + seat] = field
 
 
 def offer_draft(s: State, seat: i64, menu: Menu) -> None:
@@ -191,16 +194,11 @@ def offer_draft(s: State, seat: i64, menu: Menu) -> None:
         return
     kind = field if field < GET_CASH else field - 6
     found = options(s, seat, field)
-    if kind == GIVE_CASH or kind == GIVE_CRATES:
+    if kind <= GIVE_CRATES:
         menu.add_range(AMOUNT, found + 1)
     else:
         menu.add(NEXT)
-        if kind == GIVE_CARDS:
-            menu.add_bits(TITLE, found)
-        elif kind == GIVE_PROMISES:
-            menu.add_bits(PROMISE, found)
-        else:
-            menu.add_bits(TRUCK, found)
+        menu.add_bits(TRUCK if kind <= GIVE_RENTED else (TITLE if kind == GIVE_CARDS else PROMISE), found)
     menu.add(DROP)
 
 
@@ -226,54 +224,59 @@ def draft(s: State, seat: i64, move: i64) -> None:
         send(s, seat)
         return
     field = v[DRAFTING + seat]
-    at = seat * 2 + (0 if field < GET_CASH else 1)
-    kind = field if field < GET_CASH else field - 6
-    if kind == GIVE_CASH:
-        v[DEAL_CASH + at] = move - AMOUNT
-    elif kind == GIVE_CRATES:
-        v[DEAL_CRATES + at] = move - AMOUNT
-    elif move != NEXT:
-        if kind == GIVE_SOLD:
-            v[DEAL_SOLD + at] |= bit(move - TRUCK)
-        elif kind == GIVE_RENTED:
-            v[DEAL_RENTED + at] |= bit(move - TRUCK)
-        elif kind == GIVE_CARDS:
-            v[DEAL_CARDS + at] |= bit(move - TITLE)
-        else:
-            v[DEAL_PROMISES + at] |= bit(move - PROMISE)
-        skip_empty_fields(s, seat)
+    if move == NEXT:
+        skip_empty_fields(s, seat, field + 1)
         return
-    v[DRAFTING + seat] = field + 1
-    skip_empty_fields(s, seat)
+    if field < GET_CASH:
+        kind = field
+        at = seat * 2
+    else:
+        kind = field - 6
+        at = seat * 2 + 1
+    if kind <= GIVE_CRATES:
+        v[(DEAL_CASH if kind == GIVE_CASH else DEAL_CRATES) + at] = move - AMOUNT
+        field += 1
+    elif kind == GIVE_SOLD:
+        v[DEAL_SOLD + at] |= 1 << (move - TRUCK)
+    elif kind == GIVE_RENTED:
+        v[DEAL_RENTED + at] |= 1 << (move - TRUCK)
+    elif kind == GIVE_CARDS:
+        v[DEAL_CARDS + at] |= 1 << (move - TITLE)
+    else:
+        v[DEAL_PROMISES + at] |= bit(move - PROMISE)
+    skip_empty_fields(s, seat, field)
 
 
 def send(s: State, seat: i64) -> None:
     """BL-DEAL-6, BL-DEAL-11, BL-DEAL-12: the proposal lies open; it cancels the addressee's "done"."""
     v = s.v
     v[DRAFTING + seat] = 0
-    v[COUNTERING] &= ~bit(seat)
-    v[DEAL_OPEN] |= bit(seat)
+    v[COUNTERING] &= ~(1 << seat)
+    v[DEAL_OPEN] |= 1 << seat
     to = v[DEAL_TO + seat]
-    v[DONE_DEALING] &= ~bit(to)
+    v[DONE_DEALING] &= ~(1 << to)
     cards_shown(s, seat, to, cards_named(s, seat, v[DEAL_CARDS + seat * 2]))
     s.tell(PROPOSED, seat, to)
 
 
 def withdraw(s: State, seat: i64) -> None:
     """BL-DEAL-6: the proposer takes it back."""
-    s.v[DEAL_OPEN] &= ~bit(seat)
+    s.v[DEAL_OPEN] &= ~(1 << seat)
     clear_deal(s, seat)
     s.tell(PROPOSAL_WITHDRAWN, seat)
 
 
 def owes_answer(s: State) -> i64:
     """The players to whom an open proposal is addressed."""
-    data = s.data
     v = s.v
+    proposers = v[DEAL_OPEN]
     found: i64 = 0
-    for seat in range(data[PLAYERS]):
-        if v[DEAL_OPEN] >> seat & 1:
-            found |= bit(v[DEAL_TO + seat])
+    seat: i64 = 0
+    while proposers:
+        if proposers & 1:
+            found |= 1 << v[DEAL_TO + seat]
+        proposers >>= 1
+        seat += 1
     return found
 
 
@@ -313,7 +316,7 @@ def answer_proposal(s: State, seat: i64, move: i64) -> None:
         close_proposal(s, other)
         s.tell(PROPOSAL_COUNTERED, other, seat)
         start_draft(s, seat, other)
-        s.v[COUNTERING] |= bit(seat)
+        s.v[COUNTERING] |= 1 << seat
 
 
 def refuse_answer(s: State, seat: i64, move: i64) -> tuple[str, str] | None:
@@ -326,14 +329,14 @@ def refuse_answer(s: State, seat: i64, move: i64) -> tuple[str, str] | None:
 
 
 def close_proposal(s: State, proposer: i64) -> None:
-    s.v[DEAL_OPEN] &= ~bit(proposer)
+    s.v[DEAL_OPEN] &= ~(1 << proposer)
     clear_deal(s, proposer)
 
 
 def accept(s: State, seat: i64, proposer: i64) -> None:
     """BL-DEAL-7, BL-DEAL-10: all changes hands at once, or nothing if the proposer can not deliver."""
     v = s.v
-    v[DEAL_OPEN] &= ~bit(proposer)
+    v[DEAL_OPEN] &= ~(1 << proposer)
     if not can_deliver(s, proposer, proposer, 0):
         clear_deal(s, proposer)
         s.tell(PROPOSAL_VOID, proposer)
@@ -345,7 +348,7 @@ def accept(s: State, seat: i64, proposer: i64) -> None:
         taker = seat if side == 0 else proposer
         hand_over(s, giver, taker, proposer * 2 + side)
     clear_deal(s, proposer)
-    v[DONE_DEALING] &= ~(bit(seat) | bit(proposer))
+    v[DONE_DEALING] &= ~((1 << seat) | (1 << proposer))
     action_done(s)
 
 
@@ -364,14 +367,14 @@ def hand_over(s: State, giver: i64, taker: i64, at: i64) -> None:
         s.tell(CRATES_GIVEN, giver, taker, crates)
     for truck in range(TRUCKS):
         if v[DEAL_SOLD + at] >> truck & 1:
-            v[OWNED + giver] &= ~bit(truck)
-            v[OPERATED + giver] &= ~bit(truck)
-            v[OWNED + taker] |= bit(truck)
-            v[OPERATED + taker] |= bit(truck)
+            v[OWNED + giver] &= ~(1 << truck)
+            v[OPERATED + giver] &= ~(1 << truck)
+            v[OWNED + taker] |= 1 << truck
+            v[OPERATED + taker] |= 1 << truck
             s.tell(TRUCK_SOLD, giver, taker, truck)
         elif v[DEAL_RENTED + at] >> truck & 1:
-            v[OPERATED + giver] &= ~bit(truck)
-            v[OPERATED + taker] |= bit(truck)
+            v[OPERATED + giver] &= ~(1 << truck)
+            v[OPERATED + taker] |= 1 << truck
             s.tell(TRUCK_RENTED, giver, taker, truck)
     for form in range(PROMISES):
         if v[DEAL_PROMISES + at] >> form & 1:
@@ -404,7 +407,7 @@ def pass_cards(s: State, giver: i64, taker: i64, cards: i64) -> None:
     cards_handed_over(s, giver, taker, cards)
     v[HAND + giver] &= ~cards
     v[HAND + taker] |= cards
-    parties = bit(giver) | bit(taker)
+    parties = (1 << giver) | (1 << taker)
     for title in range(TITLES):
         if titles_in(cards) >> title & 1:
             s.tell(CARD_GIVEN, giver, taker, title, to=parties)

@@ -105,8 +105,7 @@ def _forget_draft(s: State, other: i64, dice: Dice) -> None:
     clear_deal(s, other)
     v[COUNTERING] |= countering << other
     v[DEAL_TO + other] = to
-    v[DRAFTING + other] = GIVE_CASH
-    skip_empty_fields(s, other)
+    skip_empty_fields(s, other, GIVE_CASH)
 
 
 def _dealing(s: State) -> i64:

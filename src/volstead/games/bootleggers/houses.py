@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from volstead.core.seats import bit
 from volstead.core.state import State
 from volstead.games.bootleggers.layout import (
     BUSTED,
@@ -33,12 +32,9 @@ from volstead.games.bootleggers.layout import (
 
 def markers_on(s: State, house: i64) -> i64:
     """All markers on a Speakeasy, of every colour."""
-    data = s.data
     v = s.v
-    total: i64 = 0
-    for seat in range(data[PLAYERS]):
-        total += v[ON + house * 6 + seat]
-    return total
+    first = ON + house * 6
+    return v[first] + v[first + 1] + v[first + 2] + v[first + 3] + v[first + 4] + v[first + 5]
 
 
 def has_free_circle(s: State, house: i64) -> bool:
@@ -58,8 +54,8 @@ def open_circles(s: State) -> i64:
     data = s.data
     found: i64 = 0
     for house in range(1, data[HOUSE_COUNT]):
-        if has_free_circle(s, house):
-            found |= bit(house)
+        if markers_on(s, house) < data[CIRCLES + house]:
+            found |= 1 << house
     return found
 
 
@@ -70,7 +66,7 @@ def open_squares(s: State) -> i64:
     found: i64 = 0
     for house in range(1, data[HOUSE_COUNT]):
         if v[IMPROVED + house] < data[SQUARES + house]:
-            found |= bit(house)
+            found |= 1 << house
     return found
 
 

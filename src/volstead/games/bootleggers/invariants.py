@@ -31,6 +31,8 @@ from volstead.games.bootleggers.layout import (
     HOUSES,
     IMPROVED,
     IMPROVEMENTS,
+    LEDGER,
+    LEDGER_SIZE,
     LENT_MEDIUM,
     LINED,
     LOCKED,
@@ -93,6 +95,7 @@ def check(s: State) -> None:
     check_cards(s)
     check_muscle(s)
     check_effects(s)
+    check_ledger(s)
 
 
 def check_money(s: State) -> None:
@@ -260,3 +263,11 @@ def check_effects(s: State) -> None:
         must(s.v[OPERATED + seat] == s.v[OWNED + seat], "INV-26", "a rental outlived its Round")
         must(not s.v[OPERATED + seat] >> LENT_MEDIUM, "INV-26", "a loan outlived its Round")
         must(s.v[LOCKED + seat] == 0, "INV-26", "a lock outlived its Round")
+
+
+def check_ledger(s: State) -> None:
+    """BL-DEAL-9: promises are written down one after another, and none is ever torn out."""
+    v = s.v
+    for k in range(1, LEDGER_SIZE):
+        if v[LEDGER + k] and not v[LEDGER + k - 1]:
+            raise BrokenRule("BL-DEAL-9: a promise is missing from the ledger")

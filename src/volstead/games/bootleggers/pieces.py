@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from volstead.core.seats import bit, lowest
+from volstead.core.seats import lowest
 from volstead.core.state import State
 from volstead.games.bootleggers.facts import MARKERS_GAINED
 from volstead.games.bootleggers.layout import (
@@ -76,12 +76,16 @@ def gain_markers(s: State, seat: i64, count: i64) -> i64:
 
 def highest(s: State, among: i64) -> i64:
     """BL-RND-3: the player with the highest effective Muscle among a set of players; -1 if it is empty."""
-    data = s.data
     v = s.v
     best: i64 = -1
-    for seat in range(data[PLAYERS]):
-        if among >> seat & 1 and (best < 0 or v[EFFECT + seat] > v[EFFECT + best]):
+    most: i64 = -1
+    seat: i64 = 0
+    while among:
+        if among & 1 and v[EFFECT + seat] > most:
             best = seat
+            most = v[EFFECT + seat]
+        among >>= 1
+        seat += 1
     return best
 
 
@@ -98,7 +102,7 @@ def lowest_muscle(s: State, among: i64) -> i64:
 
 def everyone(s: State) -> i64:
     """The set of all players."""
-    return bit(s.data[PLAYERS]) - 1
+    return (1 << s.data[PLAYERS]) - 1
 
 
 def stills_with_room(s: State, seat: i64) -> i64:
@@ -107,7 +111,7 @@ def stills_with_room(s: State, seat: i64) -> i64:
     found: i64 = 0
     for still in range(STILLS):
         if v[STILL_OWNER + still] == seat and v[DICE_ON + still] < STILL_DICE:
-            found |= bit(still)
+            found |= 1 << still
     return found
 
 
@@ -164,15 +168,15 @@ def take_truck(s: State, seat: i64, size: i64) -> i64:
     """A truck of this size from the supply, parked with its new owner."""
     v = s.v
     truck = lowest(supply_of(s, size))
-    v[OWNED + seat] |= bit(truck)
-    v[OPERATED + seat] |= bit(truck)
+    v[OWNED + seat] |= 1 << truck
+    v[OPERATED + seat] |= 1 << truck
     return truck
 
 
 def unline(s: State, truck: i64) -> None:
     """Take a truck out of its line; those behind it move up."""
     v = s.v
-    v[LINED] &= ~bit(truck)
+    v[LINED] &= ~(1 << truck)
     v[SPOT + truck] = -1
     v[ARRIVAL + truck] = 0
 
@@ -180,7 +184,7 @@ def unline(s: State, truck: i64) -> None:
 def line_up(s: State, truck: i64, spot: i64) -> None:
     """The truck joins the end of the line at a dock."""
     v = s.v
-    v[LINED] |= bit(truck)
+    v[LINED] |= 1 << truck
     v[SPOT + truck] = spot
     v[ARRIVALS] += 1
     v[ARRIVAL + truck] = v[ARRIVALS]
@@ -191,13 +195,12 @@ def next_in_line(s: State, spot: i64, after: i64) -> i64:
     v = s.v
     best: i64 = -1
     lined = v[LINED]
-    truck: i64 = 0
     while lined:
-        if lined & 1 and v[SPOT + truck] == spot and v[ARRIVAL + truck] > after:
+        truck = lowest(lined)
+        if v[SPOT + truck] == spot and v[ARRIVAL + truck] > after:
             if best < 0 or v[ARRIVAL + truck] < v[ARRIVAL + best]:
                 best = truck
-        lined >>= 1
-        truck += 1
+        lined &= lined - 1
     return best
 
 
@@ -207,27 +210,33 @@ def parked(s: State, seat: i64) -> i64:
     return v[OPERATED + seat] & ~v[LINED]
 
 
+def loaded_among(s: State, trucks: i64) -> i64:
+    """Those of a set of trucks that carry crates."""
+    v = s.v
+    found: i64 = 0
+    while trucks:
+        truck = lowest(trucks)
+        if v[CARGO + truck]:
+            found |= 1 << truck
+        trucks &= trucks - 1
+    return found
+
+
 def loaded_parked(s: State, seat: i64) -> i64:
     """Trucks that a player has still to send."""
     v = s.v
-    found: i64 = 0
-    rest = v[OPERATED + seat] & ~v[LINED]
-    truck: i64 = 0
-    while rest:
-        if rest & 1 and v[CARGO + truck] > 0:
-            found |= bit(truck)
-        rest >>= 1
-        truck += 1
-    return found
+    return loaded_among(s, v[OPERATED + seat] & ~v[LINED])
 
 
 def anyone_to_ship(s: State) -> i64:
     """The players who have a loaded parked truck."""
     data = s.data
+    v = s.v
     found: i64 = 0
     for seat in range(data[PLAYERS]):
-        if loaded_parked(s, seat):
-            found |= bit(seat)
+        waiting = v[OPERATED + seat] & ~v[LINED]
+        if waiting and loaded_among(s, waiting):
+            found |= 1 << seat
     return found
 
 
@@ -245,9 +254,9 @@ def send_home(s: State, truck: i64) -> None:
     v = s.v
     unline(s, truck)
     for seat in range(data[PLAYERS]):
-        v[OPERATED + seat] &= ~bit(truck)
+        v[OPERATED + seat] &= ~(1 << truck)
         if v[OWNED + seat] >> truck & 1:
-            v[OPERATED + seat] |= bit(truck)
+            v[OPERATED + seat] |= 1 << truck
 
 
 def trucks_in(found: i64) -> list[int]:

@@ -20,6 +20,7 @@ PAY_UP: Final[i64] = 32
 """PAY_UP + n - 1: $n by the end of this Round."""
 
 # An entry of the ledger: bits 0-2 who, 3-5 to whom, 6-11 form, 12-15 Round, 16-17 mark, 18-29 count so far.
+# Entries follow one another from the first place on: behind an empty place there is none.
 
 
 def room_in_ledger(s: State) -> bool:
@@ -62,7 +63,9 @@ def mark_menu(s: State, seat: i64, menu: Menu | None) -> bool:
     found = False
     for k in range(LEDGER_SIZE):
         entry = v[LEDGER + k]
-        if entry and entry >> 3 & 7 == seat:
+        if not entry:
+            break
+        if entry >> 3 & 7 == seat:
             found = True
             if menu is not None:
                 if entry >> 16 & 3 != KEPT:
@@ -85,6 +88,8 @@ def shipped_to(s: State, seat: i64, house: i64) -> None:
     v = s.v
     for k in range(LEDGER_SIZE):
         entry = v[LEDGER + k]
+        if not entry:
+            break
         if entry >> 16 & 3 == OPEN_PROMISE and entry & 7 == seat and entry >> 6 & 63 == SHIP_TO + house:
             set_mark(s, k, KEPT)
 
@@ -94,6 +99,8 @@ def answered_at_dock(s: State, boss: i64, house: i64, other: i64, allowed: bool)
     v = s.v
     for k in range(LEDGER_SIZE):
         entry = v[LEDGER + k]
+        if not entry:
+            break
         if entry >> 16 & 3 == OPEN_PROMISE and entry & 7 == boss and entry >> 3 & 7 == other:
             if entry >> 6 & 63 == ALLOW_AT + house and not allowed:
                 set_mark(s, k, BROKEN)
@@ -104,6 +111,8 @@ def marker_went(s: State, seat: i64, house: i64) -> None:
     v = s.v
     for k in range(LEDGER_SIZE):
         entry = v[LEDGER + k]
+        if not entry:
+            break
         form = entry >> 6 & 63
         if entry >> 16 & 3 == OPEN_PROMISE and entry & 7 == seat and MARKERS_ON <= form < PEACE_NOW:
             if (form - MARKERS_ON) // 3 == house:
@@ -119,6 +128,8 @@ def placement_over(s: State, seat: i64) -> None:
     v = s.v
     for k in range(LEDGER_SIZE):
         entry = v[LEDGER + k]
+        if not entry:
+            break
         if entry >> 16 & 3 == OPEN_PROMISE and entry & 7 == seat and MARKERS_ON <= (entry >> 6 & 63) < PEACE_NOW:
             set_mark(s, k, BROKEN)
 
@@ -128,6 +139,8 @@ def played_against(s: State, seat: i64, other: i64) -> None:
     v = s.v
     for k in range(LEDGER_SIZE):
         entry = v[LEDGER + k]
+        if not entry:
+            break
         form = entry >> 6 & 63
         if entry >> 16 & 3 == OPEN_PROMISE and entry & 7 == seat and entry >> 3 & 7 == other:
             age = v[ROUND] - (entry >> 12 & 15)
@@ -140,6 +153,8 @@ def gave_cash(s: State, seat: i64, to: i64, amount: i64) -> None:
     v = s.v
     for k in range(LEDGER_SIZE):
         entry = v[LEDGER + k]
+        if not entry:
+            break
         form = entry >> 6 & 63
         if entry >> 16 & 3 == OPEN_PROMISE and entry & 7 == seat and entry >> 3 & 7 == to and form >= PAY_UP:
             entry += amount << 18
@@ -153,6 +168,8 @@ def round_over(s: State) -> None:
     v = s.v
     for k in range(LEDGER_SIZE):
         entry = v[LEDGER + k]
+        if not entry:
+            break
         if entry >> 16 & 3 != OPEN_PROMISE:
             continue
         form = entry >> 6 & 63

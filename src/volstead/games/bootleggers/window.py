@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from volstead.core.menu import Menu
-from volstead.core.seats import bit
 from volstead.core.state import ACTORS, Question, State
 from volstead.games.bootleggers.backroom import offer_back_room, place_die, place_improvement, prompted
 from volstead.games.bootleggers.cards.deck import (
@@ -38,6 +37,7 @@ from volstead.games.bootleggers.deals import (
 )
 from volstead.games.bootleggers.facts import DEALING_DONE, PLACEMENT_ANNOUNCED
 from volstead.games.bootleggers.layout import (
+    ADVANCED,
     AT_ONCE,
     BACK_DICE,
     DEAL_OPEN,
@@ -52,12 +52,12 @@ from volstead.games.bootleggers.layout import (
     PASSED,
     PLAYERS,
     RAISED,
-    STEPPED_BACK,
     TARGET,
     W_P3,
     W_P4E,
     W_P4N,
     W_P4S,
+    W_P5B,
     WINDOW,
 )
 from volstead.games.bootleggers.moves import (
@@ -72,6 +72,7 @@ from volstead.games.bootleggers.moves import (
     PASS,
     PLAY,
     PROPOSE,
+    SEND,
     TITLE,
     WITHDRAW,
     card_of,
@@ -85,22 +86,17 @@ def open_window(s: State, kind: i64) -> None:
     data = s.data
     v = s.v
     v[WINDOW] = kind
-    v[PASSED] = 0
+    action_done(s)
     for seat in range(data[PLAYERS]):
-        v[STEPPED_BACK + seat] = 0
         if v[INTENT + seat] >= 0 or v[TARGET + seat * 4] >= 0:
             drop_intent(s, seat)
     s.push(NEGOTIATION if kind == W_P4N and data[DEALS] else WINDOW_STEP)
 
 
 def close_window(s: State) -> None:
-    data = s.data
-    v = s.v
     s.pop()
-    v[WINDOW] = 0
-    v[PASSED] = 0
-    for seat in range(data[PLAYERS]):
-        v[STEPPED_BACK + seat] = 0
+    s.v[WINDOW] = 0
+    action_done(s)
 
 
 def drafter(s: State) -> i64:
@@ -150,6 +146,9 @@ class DealingStep(TableStep):
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         v = s.v
+        if v[DRAFTING + seat]:
+            offer_draft(s, seat, menu)
+            return
         if v[ACTORS] >> seat & 1:
             self.offer(s, seat, menu)
             return
@@ -158,9 +157,12 @@ class DealingStep(TableStep):
             menu.add(WITHDRAW)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        if move == WITHDRAW:
+        v = s.v
+        if v[DRAFTING + seat]:
+            draft(s, seat, move)
+        elif move == WITHDRAW:
             withdraw(s, seat)
-        elif s.v[ACTORS] >> seat & 1:
+        elif v[ACTORS] >> seat & 1:
             self.answer(s, seat, move)
         else:
             super().take(s, seat, move)
@@ -187,14 +189,11 @@ class Window(DealingStep):
         if v[RAISED]:
             writer = drafter(s)
             if writer >= 0:
-                return bit(writer)
+                return 1 << writer
         data = s.data
         if data[AT_ONCE]:
             return self.go_at_once(s)
-        asked: i64 = 0
-        for seat in range(data[PLAYERS]):
-            if not v[PASSED] >> seat & 1 and self.is_asked(s, seat):
-                asked |= bit(seat)
+        asked = self.asked(s)
         if not asked:
             close_window(s)
             return 0
@@ -202,16 +201,23 @@ class Window(DealingStep):
         for seat in range(data[PLAYERS]):
             stronger = v[EFFECT + seat] - v[EFFECT + first]
             if stronger > 0 or (stronger == 0 and seat < first):
-                v[PASSED] |= bit(seat)
-        return bit(first)
+                v[PASSED] |= 1 << seat
+        return 1 << first
 
-    def is_asked(self, s: State, seat: i64) -> bool:
+    def asked(self, s: State) -> i64:
         """BL-TIM-5: a player with no card to play is passed over, unless he has raised a hand or is prompted."""
+        data = s.data
         v = s.v
-        if v[RAISED] >> seat & 1:
-            return True
         window = v[WINDOW]
-        return (v[HAND + seat] != 0 and has_playable(s, seat, window)) or prompted(s, seat, window)
+        may_prompt = window == W_P3 or window == W_P5B or data[ADVANCED]
+        passed = v[PASSED]
+        found = v[RAISED] & ~passed
+        for seat in range(data[PLAYERS]):
+            if (passed | found) >> seat & 1:
+                continue
+            if (v[HAND + seat] and has_playable(s, seat, window)) or (may_prompt and prompted(s, seat, window)):
+                found |= 1 << seat
+        return found
 
     def go_at_once(self, s: State) -> i64:
         """BL-TIM-8: everybody with a card is asked at the same time; the strongest action is carried out."""
@@ -223,19 +229,19 @@ class Window(DealingStep):
             if v[PASSED] >> seat & 1:
                 continue
             if still_choosing(s, seat):
-                waiting |= bit(seat)
+                waiting |= 1 << seat
             elif v[INTENT + seat] >= 0:
                 if v[INTENT + seat] != PASS:
-                    acting |= bit(seat)
+                    acting |= 1 << seat
             elif v[HAND + seat] or v[RAISED] >> seat & 1 or prompted(s, seat, v[WINDOW]):
-                waiting |= bit(seat)
+                waiting |= 1 << seat
         if waiting:
             return waiting
         if not acting:
             close_window(s)
             for seat in range(data[PLAYERS]):
                 if v[INTENT + seat] == PASS:
-                    v[RAISED] &= ~bit(seat)
+                    v[RAISED] &= ~(1 << seat)
                 v[INTENT + seat] = -1
             return 0
         first = highest(s, acting)
@@ -243,7 +249,7 @@ class Window(DealingStep):
         title = intends(s, first)
         for seat in range(data[PLAYERS]):
             if v[INTENT + seat] == PASS:
-                v[RAISED] &= ~bit(seat)
+                v[RAISED] &= ~(1 << seat)
             v[INTENT + seat] = -1
             if seat != first:
                 clear_targets(s, seat)
@@ -267,8 +273,6 @@ class Window(DealingStep):
         v = s.v
         if v[DEAL_OPEN]:
             offer_answers(s, seat, menu)
-        elif v[DRAFTING + seat]:
-            offer_draft(s, seat, menu)
         elif still_choosing(s, seat):
             offer_private_targets(s, seat, menu)
         else:
@@ -282,15 +286,13 @@ class Window(DealingStep):
         v = s.v
         if v[DEAL_OPEN]:
             answer_proposal(s, seat, move)
-        elif v[DRAFTING + seat]:
-            draft(s, seat, move)
         elif still_choosing(s, seat):
             choose_privately(s, seat, move)
         elif s.data[AT_ONCE]:
             v[INTENT + seat] = move
         elif move == PASS:
-            v[PASSED] |= bit(seat)
-            v[RAISED] &= ~bit(seat)
+            v[PASSED] |= 1 << seat
+            v[RAISED] &= ~(1 << seat)
         else:
             act(s, seat, move)
 
@@ -301,7 +303,7 @@ class Window(DealingStep):
         """BL-TIM-17: pass; at a bare prompt of W-P3 the die goes where it would go by default."""
         v = s.v
         menu = Menu()
-        self.offer(s, seat, menu)
+        self.ask(s, seat, menu)
         if v[DEAL_OPEN] or v[DRAFTING + seat]:
             return refusal(menu)
         if still_choosing(s, seat):
@@ -329,16 +331,16 @@ class Negotiate(DealingStep):
         if not data[AT_ONCE]:
             if v[DEAL_OPEN]:
                 return owes_answer(s)
-            writer = drafter(s)
-            if writer >= 0:
-                return bit(writer)
+            for seat in range(data[PLAYERS]):
+                if v[DRAFTING + seat]:
+                    return 1 << seat
         waiting = everyone(s) & ~v[DONE_DEALING]
         if data[AT_ONCE]:
             waiting |= owes_answer(s)
             if waiting:
                 return waiting
         elif waiting:
-            return bit(highest(s, waiting))
+            return 1 << highest(s, waiting)
         v[DONE_DEALING] = 0
         v[RAISED] = 0
         close_window(s)
@@ -356,9 +358,6 @@ class Negotiate(DealingStep):
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         v = s.v
-        if v[DRAFTING + seat]:
-            offer_draft(s, seat, menu)
-            return
         if s.data[AT_ONCE] and still_choosing(s, seat):
             offer_private_targets(s, seat, menu)
             return
@@ -377,19 +376,25 @@ class Negotiate(DealingStep):
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
-        if v[DRAFTING + seat]:
-            draft(s, seat, move)
-        elif s.data[AT_ONCE] and still_choosing(s, seat):
+        if s.data[AT_ONCE] and still_choosing(s, seat):
             choose_privately(s, seat, move)
             self.play_chosen(s, seat)
         elif move == DONE:
-            v[DONE_DEALING] |= bit(seat)
+            v[DONE_DEALING] |= 1 << seat
             s.tell(DEALING_DONE, seat)
         elif s.data[AT_ONCE] and PLAY <= move < PLAY + 30:
             v[INTENT + seat] = move
             self.play_chosen(s, seat)
         else:
             act(s, seat, move)
+
+    def unseen(self, s: State, seat: i64, move: i64) -> bool:
+        """BL-DEAL-6: a draft is its writer's own until it is sent, unless others may act meanwhile."""
+        if s.data[AT_ONCE]:
+            return False
+        if s.v[DRAFTING + seat]:
+            return move != SEND
+        return PROPOSE <= move < TITLE
 
     def play_chosen(self, s: State, seat: i64) -> None:
         """BL-DEAL-20: a card is announced when its targets are chosen, if they are legal still; other plans lapse."""
@@ -410,7 +415,7 @@ class Negotiate(DealingStep):
 
     def default(self, s: State, seat: i64) -> i64:
         menu = Menu()
-        self.offer(s, seat, menu)
+        self.ask(s, seat, menu)
         if still_choosing(s, seat):
             return CARDS[intends(s, seat)].default(s, seat, chosen_so_far(s, seat), menu)
         if owes_answer(s) >> seat & 1 and not s.v[DRAFTING + seat]:

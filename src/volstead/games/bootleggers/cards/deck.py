@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE_BIT, bit
+from volstead.core.seats import NATURE_BIT, bit, lowest
 from volstead.core.state import Question, State
 from volstead.games.bootleggers.cards.card import Card, choice_of, target
 from volstead.games.bootleggers.cards.houses import (
@@ -155,12 +155,11 @@ def playable_titles(s: State, seat: i64, window: i64) -> i64:
     allowed: i64 = ALLOWED[window]
     rest = titles_in(hand) & allowed & ~v[STEPPED_BACK + seat]
     found: i64 = 0
-    title: i64 = 0
     while rest:
-        if rest & 1 and CARDS[title].playable(s, seat):
-            found |= bit(title)
-        rest >>= 1
-        title += 1
+        title = lowest(rest)
+        if CARDS[title].playable(s, seat):
+            found |= 1 << title
+        rest &= rest - 1
     return found
 
 
@@ -172,12 +171,10 @@ def has_playable(s: State, seat: i64, window: i64) -> bool:
         return False
     allowed: i64 = ALLOWED[window]
     rest = titles_in(hand) & allowed & ~v[STEPPED_BACK + seat]
-    title: i64 = 0
     while rest:
-        if rest & 1 and CARDS[title].playable(s, seat):
+        if CARDS[lowest(rest)].playable(s, seat):
             return True
-        rest >>= 1
-        title += 1
+        rest &= rest - 1
     return False
 
 
@@ -192,8 +189,11 @@ def fresh_is_playable(s: State, seat: i64, card: i64) -> bool:
 
 def clear_targets(s: State, seat: i64) -> None:
     v = s.v
-    for k in range(4):
-        v[TARGET + seat * 4 + k] = -1
+    first = TARGET + seat * 4
+    v[first] = -1
+    v[first + 1] = -1
+    v[first + 2] = -1
+    v[first + 3] = -1
 
 
 def begin_card(s: State, seat: i64, card: i64, origin: i64) -> None:
@@ -410,7 +410,7 @@ class Respond(TableStep):
                 return self.go_at_once(s)
             for seat in range(data[PLAYERS]):
                 if seat != s.arg(0) and v[HAND + seat] >> INVESTIGATION & 1:
-                    return bit(seat)
+                    return 1 << seat
         self.resolve(s)
         return 0
 
@@ -501,11 +501,14 @@ def asked_to_respond(s: State, player: i64) -> i64:
 
 def action_done(s: State) -> None:
     """BL-TIM-3, BL-TIM-4, BL-TIM-20: after an action all are asked again, and titles stepped back from are back."""
-    data = s.data
     v = s.v
     v[PASSED] = 0
-    for seat in range(data[PLAYERS]):
-        v[STEPPED_BACK + seat] = 0
+    v[STEPPED_BACK] = 0
+    v[STEPPED_BACK + 1] = 0
+    v[STEPPED_BACK + 2] = 0
+    v[STEPPED_BACK + 3] = 0
+    v[STEPPED_BACK + 4] = 0
+    v[STEPPED_BACK + 5] = 0
 
 
 class RollForCard(TableStep):

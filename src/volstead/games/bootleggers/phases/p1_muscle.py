@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE_BIT, bit
+from volstead.core.seats import NATURE_BIT, bit, lowest
 from volstead.core.state import ACTORS, State, Step
 from volstead.games.bootleggers.backroom import place_die, place_improvement
 from volstead.games.bootleggers.cards.deck import FROM_OFFER, FROM_WINDFALL
@@ -64,7 +64,6 @@ from volstead.games.bootleggers.layout import (
     TRUCK_DECK,
     TRUCK_OFFER,
     TRUCK_OUT,
-    TRUCKS,
     UNION_BOSS_AT,
     W_P1,
 )
@@ -124,8 +123,8 @@ class DealHands(Step):
     def take(self, s: State, seat: i64, move: i64) -> None:
         card = move - DEAL_MUSCLE
         at = self.place(s)
-        s.v[MUSCLE_HAND + at] |= bit((card - 1) % 18)
-        s.tell(MUSCLE_DEALT, at // 4, card, to=bit(at // 4))
+        s.v[MUSCLE_HAND + at] |= 1 << (card - 1) % 18
+        s.tell(MUSCLE_DEALT, at // 4, card, to=1 << at // 4)
         s.set_arg(0, s.arg(0) + 1)
 
 
@@ -209,7 +208,7 @@ class ChooseMuscle(TableStep):
         waiting: i64 = 0
         for seat in range(data[PLAYERS]):
             if not v[CHOSEN + seat]:
-                waiting |= bit(seat)
+                waiting |= 1 << seat
         if not waiting:
             self.reveal(s)
             s.pop()
@@ -236,7 +235,7 @@ class ChooseMuscle(TableStep):
         v[DISPLAYED] = 1
         for seat in range(data[PLAYERS]):
             card = v[CHOSEN + seat]
-            v[MUSCLE_HAND + seat * 4 + (card - 1) // 18] &= ~bit((card - 1) % 18)
+            v[MUSCLE_HAND + seat * 4 + (card - 1) // 18] &= ~(1 << (card - 1) % 18)
             v[EFFECT + seat] = 2 * card
             s.tell(MUSCLE_SHOWN, seat, card)
 
@@ -256,7 +255,7 @@ class MuscleTurns(Step):
         else:
             s.set_arg(0, 0)
             seat = highest(s, waiting)
-            v[ACTED] |= bit(seat)
+            v[ACTED] |= 1 << seat
             pay_dues(s, seat)
             s.push(PICK_STEP, seat)
         return 0
@@ -268,9 +267,10 @@ def pay_dues(s: State, seat: i64) -> None:
     v = s.v
     due = data[PRICE + v[CHOSEN + seat]]
     if v[UNION_BOSS_AT] != seat:
-        for truck in range(TRUCKS):
-            if v[OWNED + seat] >> truck & 1:
-                due += data[GRAFT + truck]
+        owned = v[OWNED + seat]
+        while owned:
+            due += data[GRAFT + lowest(owned)]
+            owned &= owned - 1
     amount = due if due < v[CASH + seat] else v[CASH + seat]
     pay_bank(s, seat, amount)
     s.tell(DUES_PAID, seat, amount, due)
@@ -303,7 +303,7 @@ class Pick(TableStep):
     key = "pick"
 
     def go(self, s: State) -> i64:
-        return bit(s.arg(0))
+        return 1 << s.arg(0)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
@@ -383,7 +383,7 @@ class ChooseDoubleStill(TableStep):
             s.pop()
             gain_dice(s, seat, 2)
             return 0
-        return bit(s.arg(0))
+        return 1 << s.arg(0)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(TWO_DICE)
@@ -420,7 +420,7 @@ class PlaceDie(TableStep):
         if s.arg(1) == 0 or not stills_with_room(s, s.arg(0)):
             s.pop()
             return 0
-        return bit(s.arg(0))
+        return 1 << s.arg(0)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add_bits(DIE, stills_with_room(s, seat))
@@ -442,7 +442,7 @@ class PlaceImprovement(TableStep):
         if not open_squares(s):
             s.pop()
             return 0
-        return bit(s.arg(0))
+        return 1 << s.arg(0)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(IMPROVE_KEEP)
@@ -476,7 +476,7 @@ class DrawWindfall(TableStep):
         s.pop()
         leave_deck(s, card)
         s.tell(WINDFALL_DRAWN, player)
-        s.tell(WINDFALL_SEEN, player, card, to=bit(player))
+        s.tell(WINDFALL_SEEN, player, card, to=1 << player)
         if card >= THUG:
             card_drawn_unseen(s, player, card - THUG)
         else:

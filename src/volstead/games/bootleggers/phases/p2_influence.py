@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from volstead.core.menu import Menu
-from volstead.core.seats import bit
 from volstead.core.state import State, Step
 from volstead.games.bootleggers.backroom import free_circles, offer_announcements, unlocked
 from volstead.games.bootleggers.cards.deck import action_done
@@ -49,7 +48,7 @@ class PlacementTurns(Step):
         else:
             s.set_arg(0, 0)
             seat = highest(s, waiting)
-            v[ACTED] |= bit(seat)
+            v[ACTED] |= 1 << seat
             s.push(PLACE_STEP, seat)
         return 0
 
@@ -63,7 +62,7 @@ class PlaceInfluence(TableStep):
     def go(self, s: State) -> i64:
         seat = s.arg(0)
         if unlocked(s, seat) > 0 and open_circles(s):
-            return bit(seat)
+            return 1 << seat
         self.finish(s, seat)
         return 0
 
@@ -105,7 +104,7 @@ class Preempt(TableStep):
         seat = s.arg(0)
         for other in range(data[PLAYERS]):
             if v[EFFECT + other] > v[EFFECT + seat] and unlocked(s, other) > 0:
-                waiting |= bit(other)
+                waiting |= 1 << other
         if not has_free_circle(s, s.arg(1)):
             waiting = 0
         waiting &= ~s.arg(3)
@@ -129,9 +128,9 @@ class Preempt(TableStep):
         menu.add(PREEMPT)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        s.set_arg(3, s.arg(3) | bit(seat))
+        s.set_arg(3, s.arg(3) | (1 << seat))
         if move == PREEMPT:
-            s.set_arg(4, s.arg(4) | bit(seat))
+            s.set_arg(4, s.arg(4) | (1 << seat))
 
 
 class PreemptNumber(TableStep):
@@ -150,7 +149,7 @@ class PreemptNumber(TableStep):
         if self.most(s) == 1:
             self.place(s, 1)
             return 0
-        return bit(s.arg(0))
+        return 1 << s.arg(0)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add_range(AMOUNT + 1, self.most(s))
@@ -179,7 +178,7 @@ class AnnounceAgain(TableStep):
         if not open_circles(s):
             s.pop()
             return 0
-        return bit(s.arg(0))
+        return 1 << s.arg(0)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(STEP_BACK)

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from volstead.core.menu import Menu
-from volstead.core.seats import bit
+from volstead.core.seats import lowest
 from volstead.core.state import ACTORS, State, Step
 from volstead.games.bootleggers.facts import CRATES_LOST, LOADED, LOADING_READY
 from volstead.games.bootleggers.houses import is_open, status
@@ -58,12 +58,11 @@ def next_to_load(s: State, seat: i64) -> i64:
     v = s.v
     waiting = v[OPERATED + seat] & ~v[LOADED_TRUCKS]
     best: i64 = -1
-    truck: i64 = 0
     while waiting:
-        if waiting & 1 and (best < 0 or data[CAPACITY + truck] > data[CAPACITY + best]):
+        truck = lowest(waiting)
+        if best < 0 or data[CAPACITY + truck] > data[CAPACITY + best]:
             best = truck
-        waiting >>= 1
-        truck += 1
+        waiting &= waiting - 1
     return best
 
 
@@ -72,12 +71,9 @@ def crates_left(s: State, seat: i64) -> i64:
     v = s.v
     left = v[CRATES + seat]
     settled = v[OPERATED + seat] & v[LOADED_TRUCKS]
-    truck: i64 = 0
     while settled:
-        if settled & 1:
-            left -= v[LOADING + truck]
-        settled >>= 1
-        truck += 1
+        left -= v[LOADING + lowest(settled)]
+        settled &= settled - 1
     return left
 
 
@@ -95,10 +91,10 @@ class Load(TableStep):
             if v[READY] >> seat & 1:
                 continue
             if not v[OPERATED + seat] & ~v[LOADED_TRUCKS] or crates_left(s, seat) == 0:
-                v[READY] |= bit(seat)
+                v[READY] |= 1 << seat
                 s.tell(LOADING_READY, seat)
             else:
-                waiting |= bit(seat)
+                waiting |= 1 << seat
         if not waiting:
             self.reveal(s)
             s.pop()
@@ -111,7 +107,7 @@ class Load(TableStep):
         found: i64 = 0
         for seat in range(data[PLAYERS]):
             if v[READY] >> seat & 1 and v[OPERATED + seat] & v[LOADED_TRUCKS]:
-                found |= bit(seat)
+                found |= 1 << seat
         return found
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
@@ -130,11 +126,11 @@ class Load(TableStep):
         v = s.v
         if move == STEP_BACK:
             v[LOADED_TRUCKS] &= ~v[OPERATED + seat]
-            v[READY] &= ~bit(seat)
+            v[READY] &= ~(1 << seat)
             return
         truck = (move - LOAD) // 10
         v[LOADING + truck] = (move - LOAD) % 10
-        v[LOADED_TRUCKS] |= bit(truck)
+        v[LOADED_TRUCKS] |= 1 << truck
 
     def default(self, s: State, seat: i64) -> i64:
         menu = Menu()
@@ -146,14 +142,16 @@ class Load(TableStep):
         data = s.data
         v = s.v
         for seat in range(data[PLAYERS]):
-            for truck in range(TRUCKS):
-                if v[OPERATED + seat] & v[LOADED_TRUCKS] & bit(truck):
-                    crates = v[LOADING + truck]
-                    v[CRATES + seat] -= crates
-                    v[CARGO + truck] = crates
-                    v[CARGO_OWNER + truck] = seat if crates else -1
-                    if crates:
-                        s.tell(LOADED, seat, truck, crates)
+            settled = v[OPERATED + seat] & v[LOADED_TRUCKS]
+            while settled:
+                truck = lowest(settled)
+                settled &= settled - 1
+                crates = v[LOADING + truck]
+                v[CRATES + seat] -= crates
+                v[CARGO + truck] = crates
+                v[CARGO_OWNER + truck] = seat if crates else -1
+                if crates:
+                    s.tell(LOADED, seat, truck, crates)
         for truck in range(TRUCKS):
             v[LOADING + truck] = 0
         v[LOADED_TRUCKS] = 0
@@ -171,7 +169,7 @@ class Shipping(Step):
             open_window(s, W_P4S if waiting else W_P4E)
         elif stage == 1 and waiting:
             seat = highest(s, waiting & ~v[ACTED])
-            v[ACTED] |= bit(seat)
+            v[ACTED] |= 1 << seat
             s.set_arg(0, 0)
             s.push(DISPATCH, seat)
         else:
@@ -188,16 +186,17 @@ class Dispatch(TableStep):
 
     def go(self, s: State) -> i64:
         if loaded_parked(s, s.arg(0)):
-            return bit(s.arg(0))
+            return 1 << s.arg(0)
         s.pop()
         return 0
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
+        houses = data[HOUSE_COUNT]
         waiting = loaded_parked(s, seat)
-        for truck in range(TRUCKS):
-            if waiting >> truck & 1:
-                menu.add_range(SHIP + truck * 6, data[HOUSE_COUNT])
+        while waiting:
+            menu.add_range(SHIP + lowest(waiting) * 6, houses)
+            waiting &= waiting - 1
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         ship(s, seat, (move - SHIP) // 6, (move - SHIP) % 6)
@@ -228,7 +227,7 @@ def lose_unloaded(s: State) -> None:
         if not crates:
             continue
         if v[STORED] >> seat & 1:
-            v[HELD] |= bit(seat)
+            v[HELD] |= 1 << seat
         else:
             v[CRATES + seat] = 0
             v[LOST_CRATES] += crates

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE_BIT, bit
+from volstead.core.seats import NATURE_BIT, lowest
 from volstead.core.state import Question, State, Step
 from volstead.games.bootleggers.facts import (
     DEMAND_ROLLED,
@@ -73,12 +73,11 @@ def anything_in_line(s: State, house: i64) -> bool:
     """BL-SEL-2: whether a loaded truck stands in a line of this Speakeasy."""
     v = s.v
     lined = v[LINED]
-    truck: i64 = 0
     while lined:
-        if lined & 1 and v[CARGO + truck] and v[SPOT + truck] // 3 == house:
+        truck = lowest(lined)
+        if v[CARGO + truck] and v[SPOT + truck] // 3 == house:
             return True
-        lined >>= 1
-        truck += 1
+        lined &= lined - 1
     return False
 
 
@@ -95,7 +94,7 @@ class Selling(Step):
                 s.push(SALE, house)
                 open_window(s, W_P5A)
             else:
-                v[FINISHED] |= bit(house)
+                v[FINISHED] |= 1 << house
             return 0
         s.pop()
         go_home(s)
@@ -156,7 +155,7 @@ class Sale(Step):
         v = s.v
         if closed:
             s.tell(HOUSE_CLOSED, house)
-        v[FINISHED] |= bit(house)
+        v[FINISHED] |= 1 << house
         v[DEMAND] = -1
         s.pop()
 
@@ -260,7 +259,7 @@ class PublicDock(TableStep):
                 break
             if v[CARGO + truck] and v[CARGO_OWNER + truck] != s.arg(1):
                 s.set_arg(3, truck)
-                return bit(s.arg(1))
+                return 1 << s.arg(1)
             s.set_arg(2, v[ARRIVAL + truck])
             sell_truck(s, house, truck)
         s.pop()
@@ -298,9 +297,9 @@ def go_home(s: State) -> None:
     """BL-SEL-17, BL-THUG-GEN-7, BL-DEAL-16: trucks home, rentals and loans over, effects of the Round end."""
     data = s.data
     v = s.v
+    while v[LINED]:
+        unline(s, lowest(v[LINED]))
     for truck in range(TRUCKS):
-        if v[LINED] >> truck & 1:
-            unline(s, truck)
         if v[CARGO + truck]:
             empty_truck(s, truck)
         v[CARGO_OWNER + truck] = -1
