@@ -49,18 +49,3 @@ class Node:
     def mean(self, line: i64) -> float:
         """What a move brought on average."""
         return self.sums[line] / float(self.tries[line]) if self.tries[line] else 0.0
-
-    def fade(self, most: i64) -> None:
-        """Let old experience weigh no more than so many visits."""
-        if self.visits <= most:
-            return
-        visits: i64 = 0
-        value = 0.0
-        for k in range(self.size):
-            tries = self.tries[k] * most // self.visits
-            self.sums[k] = self.mean(k) * float(tries)
-            self.tries[k] = tries
-            visits += tries
-            value += self.sums[k]
-        self.visits = visits
-        self.value = value
