@@ -6,6 +6,7 @@ import pytest
 from tests.contract.tables import every_game, every_table
 from volstead import BadOption, BadPosition, IllegalMove
 from volstead.core.seats import lowest
+from volstead.research.small import Small
 from volstead.research.vector import Games
 
 
@@ -20,6 +21,19 @@ def test_rows_are_what_the_games_say(name: str, seats: int) -> None:
         assert games.seats[k] == lowest(s.actors())
         assert games.observations[k].tolist() == list(s.observe(int(games.seats[k])))
         assert np.flatnonzero(games.masks[k]).tolist() == sorted(s.legal(int(games.seats[k])))
+
+
+@pytest.mark.parametrize("asking", ["in-turn", "at-once"])
+@pytest.mark.parametrize("small", [Small(), Small(choices=2), Small(focus="propose send")])
+def test_rows_are_right_after_every_step(asking: str, small: Small) -> None:
+    """A row that is left as it is, because its seat works on a draft that nobody sees, shows what it would anew."""
+    games = Games("bootleggers", 4, 3, seed=3, options={"asking": asking}, small=small)
+    for _ in range(150):
+        games.step(games.sample())
+        for k in range(4):
+            s = games.batch.states[k]
+            assert games.seats[k] == lowest(s.actors())
+            assert games.observations[k].tolist() == list(s.observe(int(games.seats[k])))
 
 
 def test_games_that_end_pay_out_and_begin_anew() -> None:

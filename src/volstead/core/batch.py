@@ -57,10 +57,13 @@ class Batch:
         self.choices: vec[i64] = vec[i64]([0] * size)
         """The move to be made in each game."""
         for k in range(many):
-            self.refresh(k)
+            self.refresh(k, -1)
 
-    def refresh(self, k: i64) -> None:
-        """Answer for NATURE in game k, then write what the seat that must choose knows and may do."""
+    def refresh(self, k: i64, unseen: i64) -> None:
+        """Answer for NATURE in game k, then write what the seat that must choose knows and may do.
+
+        The row is right already if the step with the number `unseen` asks the same seat again.
+        """
         s = self.states[k]
         v = s.v
         menu = self.menus[k]
@@ -83,13 +86,15 @@ class Batch:
             self.finish(k)
             return
         seat = lowest(actors)
-        self.seats[k] = seat
         menu.size = 0
-        s.steps[v[v[DEPTH] * FRAME + TOP]].ask(s, seat, menu)
+        top = v[v[DEPTH] * FRAME + TOP]
+        s.steps[top].ask(s, seat, menu)
         moves = menu.moves
         for n in range(menu.size):
             masks[row + moves[n]] = 1
-        self.game.observe(s, seat, self.observations, k * self.width)
+        if top != unseen or seat != self.seats[k]:
+            self.seats[k] = seat
+            self.game.observe(s, seat, self.observations, k * self.width)
 
     def finish(self, k: i64) -> None:
         """Pay out game k and begin it anew."""
@@ -98,9 +103,8 @@ class Batch:
         for seat in range(self.game.seats):
             self.rewards[first + seat] = paid[seat]
         self.over[k] = 1
-        self.states[k] = self.start.clone()
         self.menus[k].clear()
-        self.refresh(k)
+        self.put(k, self.start)
 
     def choose(self, moves: bytes) -> None:
         """Write these moves into `choices`: eight bytes a move, little end first."""
@@ -128,8 +132,14 @@ class Batch:
                 for n in range(seats):
                     self.rewards[k * seats + n] = 0.0
             lengths[k] += 1
-            self.states[k].apply(self.seats[k], choices[k])
-            self.refresh(k)
+            s = self.states[k]
+            v = s.v
+            top = v[v[DEPTH] * FRAME + TOP]
+            asker = s.steps[top]
+            unseen = asker.unseen(s, self.seats[k], choices[k])
+            asker.take(s, self.seats[k], choices[k])
+            s.settle()
+            self.refresh(k, top if unseen else -1)
 
     def refuse(self, k: i64, move: i64) -> None:
         """Say why a move is refused, and in which game."""
@@ -150,4 +160,4 @@ class Batch:
     def put(self, k: i64, s: State) -> None:
         """Let game k go on from a copy of this position."""
         self.states[k] = s.clone()
-        self.refresh(k)
+        self.refresh(k, -1)

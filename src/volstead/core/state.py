@@ -78,6 +78,10 @@ class Step:
         """Carry out one of the moves that `ask` or `asides` offered."""
         raise AssertionError("a step that nobody answers")
 
+    def unseen(self, s: "State", seat: i64, move: i64) -> bool:
+        """Whether a move of the menu changes nothing that the seat observes, if this step asks it again at once."""
+        return False
+
     def default(self, s: "State", seat: i64) -> i64:
         """The legal move taken when time is up; by default the first of the menu."""
         menu = Menu()

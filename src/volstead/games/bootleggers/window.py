@@ -72,7 +72,6 @@ from volstead.games.bootleggers.moves import (
     PASS,
     PLAY,
     PROPOSE,
-    SEND,
     TITLE,
     WITHDRAW,
     card_of,
@@ -390,11 +389,7 @@ class Negotiate(DealingStep):
 
     def unseen(self, s: State, seat: i64, move: i64) -> bool:
         """BL-DEAL-6: a draft is its writer's own until it is sent, unless others may act meanwhile."""
-        if s.data[AT_ONCE]:
-            return False
-        if s.v[DRAFTING + seat]:
-            return move != SEND
-        return PROPOSE <= move < TITLE
+        return not s.data[AT_ONCE] and (s.v[DRAFTING + seat] != 0 or PROPOSE <= move < TITLE)
 
     def play_chosen(self, s: State, seat: i64) -> None:
         """BL-DEAL-20: a card is announced when its targets are chosen, if they are legal still; other plans lapse."""
