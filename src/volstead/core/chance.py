@@ -9,7 +9,6 @@ from volstead.core.seats import NATURE, NATURE_BIT
 from volstead.core.state import State
 
 LOW_32: Final[i64] = 0xFFFFFFFF
-LOW_11: Final[i64] = 0x7FF
 
 
 class Dice:
@@ -37,7 +36,7 @@ class Dice:
         self.counter = counter + 1
         self.a = b ^ b >> 9
         self.b = c * 9 & LOW_32
-        self.c = ((c & LOW_11) << 21 | c >> 11) + word & LOW_32
+        self.c = (c << 21 | c >> 11) + word & LOW_32
         return word
 
     def below(self, many: i64) -> i64:

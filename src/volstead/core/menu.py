@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from volstead.core.packed import COMPILED, counted, packed
+from volstead.core.packed import COMPILED, COUNTED, packed
 
 BY_NUMBER: Final[bool] = COMPILED
 """Compiled code writes a menu number by number, the interpreter run by run."""
@@ -48,7 +48,7 @@ class Menu:
         self.size = end
         if not BY_NUMBER:
             plain: Any = self.moves
-            plain[size:end] = counted(first + many)[first : first + many]
+            plain[size:end] = COUNTED[first : first + many]
             return
         moves = self.moves
         first -= size
@@ -63,7 +63,7 @@ class Menu:
         if size + 62 > self.room:
             self.grow(size + 62)
         if not BY_NUMBER:
-            self.size = write_members(self.moves, size, first, bits)
+            self.size = add_runs(self.moves, size, first - 1, bits)
             return
         moves = self.moves
         while bits & 7 == 7:
@@ -100,22 +100,20 @@ class Menu:
         return out
 
 
-def write_members(moves: Any, size: int, first: int, bits: int) -> int:
-    """Not compiled: `first + n` for each member n of a set, a run of them at a time; returns where they end."""
-    numbers = counted(first + 62)
-    first -= 1
+def add_runs(moves: Any, size: int, before: int, bits: int) -> int:
+    """What `add_bits` does where nothing is compiled: run by run of members; returns the size of the menu."""
     while bits:
         low = bits & -bits
-        begin = first + low.bit_length()
-        if not bits & low << 1:
+        begin = before + low.bit_length()
+        if bits & low << 1:
+            bits += low  # what is added carries over the run, to the place behind its end
+            behind = bits & -bits
+            bits ^= behind
+            end = before + behind.bit_length()
+            moves[size : size + end - begin] = COUNTED[begin:end]
+            size += end - begin
+        else:
             bits ^= low
             moves[size] = begin
             size += 1
-            continue
-        bits += low  # what is added carries over the run, to the place behind its end
-        behind = bits & -bits
-        bits ^= behind
-        end = first + behind.bit_length()
-        moves[size : size + end - begin] = numbers[begin:end]
-        size += end - begin
     return size

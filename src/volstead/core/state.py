@@ -219,6 +219,10 @@ class State:
         v = self.v
         return v[v[DEPTH] * FRAME + (TOP + 1) + k]
 
+    def args(self) -> i64:
+        """Where the five numbers of the step in hand begin in `v`, for a step that uses them much."""
+        return self.v[DEPTH] * FRAME + (TOP + 1)
+
     def set_arg(self, k: i64, value: i64) -> None:
         v = self.v
         v[v[DEPTH] * FRAME + (TOP + 1) + k] = value

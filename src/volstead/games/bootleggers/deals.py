@@ -38,6 +38,8 @@ from volstead.games.bootleggers.layout import (
     DONE_DEALING,
     DRAFTING,
     HAND,
+    LEDGER,
+    LEDGER_SIZE,
     MOST_CASH_ASKED,
     OPERATED,
     OUTSIDE,
@@ -75,6 +77,8 @@ IN_STAGE: Final[i64] = 12  # BL-DEAL-13: proposals a player may make in W-P4N
 OUTSIDE_STAGE: Final[i64] = 3  # BL-DEAL-13: and in a Round outside it
 PROMISES_EACH: Final[i64] = 3
 ALL_PROMISES: Final[i64] = 0x3FFFFFFFFFF
+LAST_PROMISE: Final[i64] = LEDGER + LEDGER_SIZE - 1
+"""The last place of the ledger: while it is empty there is room."""
 
 GIVE_CASH: Final[i64] = 1
 GIVE_CRATES: Final[i64] = 2
@@ -155,7 +159,7 @@ def options(s: State, seat: i64, field: i64) -> i64:
         at = seat * 2 + 1
     if kind == GIVE_PROMISES:
         promised = v[DEAL_PROMISES + at]
-        if (promised and count(promised) >= PROMISES_EACH) or not room_in_ledger(s):
+        if (promised and count(promised) >= PROMISES_EACH) or (v[LAST_PROMISE] and not room_in_ledger(s)):
             return 0
         return ALL_PROMISES & ~promised
     if kind == GIVE_CARDS:

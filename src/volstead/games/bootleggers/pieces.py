@@ -76,16 +76,14 @@ def gain_markers(s: State, seat: i64, count: i64) -> i64:
 
 def highest(s: State, among: i64) -> i64:
     """BL-RND-3: the player with the highest effective Muscle among a set of players; -1 if it is empty."""
+    data = s.data
     v = s.v
     best: i64 = -1
     most: i64 = -1
-    seat: i64 = 0
-    while among:
-        if among & 1 and v[EFFECT + seat] > most:
+    for seat in range(data[PLAYERS]):
+        if among >> seat & 1 and v[EFFECT + seat] > most:
             best = seat
             most = v[EFFECT + seat]
-        among >>= 1
-        seat += 1
     return best
 
 

@@ -81,7 +81,7 @@ from volstead.games.bootleggers.steps import NEGOTIATION, PREEMPT_STEP, WINDOW_S
 
 
 def open_window(s: State, kind: i64) -> None:
-    """BL-TIM-1, BL-TIM-2: a window opens; in Phase 5 it is that of the Speakeasy in hand."""
+    """BL-TIM-1, BL-TIM-2: a window opens, in Phase 5 that of the Speakeasy in hand; if nobody is asked it is over."""
     data = s.data
     v = s.v
     v[WINDOW] = kind
@@ -89,7 +89,28 @@ def open_window(s: State, kind: i64) -> None:
     for seat in range(data[PLAYERS]):
         if v[INTENT + seat] >= 0 or v[TARGET + seat * 4] >= 0:
             drop_intent(s, seat)
-    s.push(NEGOTIATION if kind == W_P4N and data[DEALS] else WINDOW_STEP)
+    if kind == W_P4N and data[DEALS]:
+        s.push(NEGOTIATION)
+    elif data[AT_ONCE] or asked(s):
+        s.push(WINDOW_STEP)
+    else:
+        v[WINDOW] = 0
+
+
+def asked(s: State) -> i64:
+    """BL-TIM-5: a player with no card to play is passed over, unless he has raised a hand or is prompted."""
+    data = s.data
+    v = s.v
+    window = v[WINDOW]
+    may_prompt = window == W_P3 or window == W_P5B or data[ADVANCED]
+    passed = v[PASSED]
+    found = v[RAISED] & ~passed
+    for seat in range(data[PLAYERS]):
+        if (passed | found) >> seat & 1:
+            continue
+        if (v[HAND + seat] and has_playable(s, seat, window)) or (may_prompt and prompted(s, seat, window)):
+            found |= 1 << seat
+    return found
 
 
 def close_window(s: State) -> None:
@@ -182,8 +203,7 @@ class Window(DealingStep):
         v = s.v
         if v[WINDOW] == W_P4S and not anyone_to_ship(s):
             v[WINDOW] = W_P4E
-        waiting = v[DEAL_OPEN]
-        if waiting:
+        if v[DEAL_OPEN]:
             return owes_answer(s)
         if v[RAISED]:
             writer = drafter(s)
@@ -192,31 +212,16 @@ class Window(DealingStep):
         data = s.data
         if data[AT_ONCE]:
             return self.go_at_once(s)
-        asked = self.asked(s)
-        if not asked:
+        waiting = asked(s)
+        if not waiting:
             close_window(s)
             return 0
-        first = highest(s, asked)
+        first = highest(s, waiting)
         for seat in range(data[PLAYERS]):
             stronger = v[EFFECT + seat] - v[EFFECT + first]
             if stronger > 0 or (stronger == 0 and seat < first):
                 v[PASSED] |= 1 << seat
         return 1 << first
-
-    def asked(self, s: State) -> i64:
-        """BL-TIM-5: a player with no card to play is passed over, unless he has raised a hand or is prompted."""
-        data = s.data
-        v = s.v
-        window = v[WINDOW]
-        may_prompt = window == W_P3 or window == W_P5B or data[ADVANCED]
-        passed = v[PASSED]
-        found = v[RAISED] & ~passed
-        for seat in range(data[PLAYERS]):
-            if (passed | found) >> seat & 1:
-                continue
-            if (v[HAND + seat] and has_playable(s, seat, window)) or (may_prompt and prompted(s, seat, window)):
-                found |= 1 << seat
-        return found
 
     def go_at_once(self, s: State) -> i64:
         """BL-TIM-8: everybody with a card is asked at the same time; the strongest action is carried out."""

@@ -48,16 +48,18 @@ class Production(Step):
 
     def go(self, s: State) -> i64:
         v = s.v
-        while s.arg(0) < STILLS:
-            still = s.arg(0)
+        at = s.args()
+        still = v[at]
+        while still < STILLS:
             if v[STILL_OWNER + still] >= 0 and not v[SHUT] >> still & 1:
-                if s.arg(1) < v[DICE_ON + still]:
+                if v[at + 1] < v[DICE_ON + still]:
                     return NATURE_BIT
                 self.finish_still(s, still)
-            s.set_arg(0, still + 1)
-            s.set_arg(1, 0)
-            s.set_arg(2, 0)
-            s.set_arg(3, 0)
+            still += 1
+            v[at] = still
+            v[at + 1] = 0
+            v[at + 2] = 0
+            v[at + 3] = 0
         s.pop()
         if v[ROUND] >= COPPER_ROUND:
             move_copper(s)
@@ -67,12 +69,14 @@ class Production(Step):
         menu.add_range(ROLL + 1, 6)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
+        v = s.v
+        at = s.args()
         shown = move - ROLL
-        s.set_arg(1, s.arg(1) + 1)
-        s.set_arg(2, s.arg(2) + shown)
+        v[at + 1] += 1
+        v[at + 2] += shown
         if shown == COPPER_NUMBER:
-            s.set_arg(3, 1)
-        s.tell(DIE_ROLLED, s.v[STILL_OWNER + s.arg(0)], s.arg(0), shown)
+            v[at + 3] = 1
+        s.tell(DIE_ROLLED, v[STILL_OWNER + v[at]], v[at], shown)
 
     def finish_still(self, s: State, still: i64) -> None:
         """BL-PRO-2, BL-PRO-3: crates to the Back Room; with the Copper at the Family Still a 5 stops it."""
