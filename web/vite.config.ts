@@ -1,10 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig } from "vite"
-import { ahead, squeezed, words, wordsPiece } from "./plugins"
+import { ahead, squeezed, words } from "./plugins.ts"
 
-/** Few pieces, for each costs a phone its time: words, what every page needs, what a table needs; and each game. */
+/** Few pieces, for each costs a phone its time: what every page needs, what a table needs; then each page, each game, each part of the words. */
 const pieces = [
-  { name: wordsPiece, priority: 3 },
   { name: "base", tags: ["$initial" as const], priority: 2 },
   { name: "table", test: /web[\\/]src[\\/](table|ui|art|net|games[\\/](index|series))\b/, priority: 1 },
 ]
@@ -16,6 +15,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false }, output: { codeSplitting: { groups: pieces } } } as object,
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/rules": "http://127.0.0.1:8000" } },

@@ -92,3 +92,16 @@ def test_long_answers_of_the_lobby_are_compressed_too() -> None:
     assert long.headers["content-encoding"] == "gzip" and long.json()["game"]["name"] == "bootleggers"
     assert "content-encoding" not in short.headers
     assert long.headers["cache-control"] == "no-store"
+
+
+def test_a_page_names_what_its_address_will_need(tmp_path: Path) -> None:
+    """By kind of address, by language and by the game of the table, where it is known; else the plain page."""
+    web = client(tmp_path)
+    (web / "pages").mkdir()
+    for name in ("home-en", "t-en", "t-rum-run-de"):
+        (web / "pages" / f"{name}.html").write_text(name)
+    app = Starlette(routes=routes(web, lambda table: {"forest": "rum-run"}.get(table, "")))
+    german = {"accept-language": "de-AT,en;q=0.5"}
+    home, german_home, strange, forest = get(app, ("/", {}), ("/", german), ("/t/strange", {}), ("/t/forest", german))
+    assert (home.text, strange.text, forest.text) == ("home-en", "t-en", "t-rum-run-de")
+    assert german_home.text.startswith("<!doctype html>") and "Accept-Language" in home.headers["vary"]

@@ -19,6 +19,8 @@ if (game) {
   api.game(game).catch(() => undefined)
   fetchWords(settings.language, game)
 }
-const [found] = await Promise.all([page?.catch(() => undefined), settings.start()])
-const first = found || !kind ? { path: location.pathname, page: found?.default ?? null, what } : null
-mount(App, { target: document.getElementById("app")!, props: { first } })
+// No await out here: pages import from this very piece, and would wait for it for ever.
+void Promise.all([page?.catch(() => undefined), settings.start()]).then(([found]) => {
+  const first = found || !kind ? { path: location.pathname, page: found?.default ?? null, what } : null
+  mount(App, { target: document.getElementById("app")!, props: { first } })
+})

@@ -57,7 +57,7 @@ async def words(request: Request) -> Response:
 
 
 def routes(client: Path = CLIENT, game: Callable[[str], str] = lambda table: "") -> list[BaseRoute]:
-    """The client lies in this folder, if it is built; `game` tells what is played at a table, if that is known at once."""
+    """The client lies in this folder, if it is built; `game` tells what is played at a table, if it is known."""
     page = client.resolve() / "index.html"
 
     def fitting(request: Request) -> Path:

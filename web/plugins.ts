@@ -1,0 +1,89 @@
+/** What the build does besides: words read beforehand, pages that name what they need, files compressed beforehand. */
+import { FluentResource } from "@fluent/bundle"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { brotliCompressSync } from "node:zlib"
+import type { Plugin, Rolldown } from "vite"
+
+const LOCALE = resolve(import.meta.dirname, "../src/volstead/locale")
+const languages = readdirSync(LOCALE)
+const parts = (language: string): string[] => readdirSync(join(LOCALE, language)).map((file) => file.replace(/\.ftl$/, ""))
+const isPages = (part: string): boolean => part === "web" || part === "common"
+const gameOf = (part: string): string => part.replace(/_(board|cards)$/, "").replace("_", "-")
+const games = [...new Set(parts("en").filter((part) => !isPages(part)).map(gameOf))]
+
+type Read = Record<string, unknown>
+
+function read(language: string, wanted: string[]): Read {
+  const found: Read = {}
+  for (const part of wanted.filter((part) => parts(language).includes(part)))
+    for (const { id, value } of new FluentResource(readFileSync(join(LOCALE, language, `${part}.ftl`), "utf8")).body) found[id] ??= value
+  return found
+}
+
+/** The words of the pages, or of a game; English stands in for what is missing. */
+function wordsOf(language: string, game: string): Read {
+  const name = game.replace("-", "_")
+  const wanted = game ? [name, `${name}_board`, `${name}_cards`] : ["web", "common"]
+  return { ...read("en", wanted), ...read(language, wanted) }
+}
+
+/** `virtual:words` fetches words by language and game, in one piece each, which need not be read by the browser any more. */
+export function words(): Plugin {
+  const all = languages.flatMap((language) => ["", ...games].map((game) => ({ language, game, id: `virtual:words/${language}-${game || "pages"}` })))
+  return {
+    name: "words",
+    resolveId: (id) => (id.startsWith("virtual:words") ? `\0${id}` : undefined),
+    load(id) {
+      if (id === "\0virtual:words") return `export default { ${all.map((one) => `"${one.language}/${one.game}": () => import("${one.id}")`).join(", ")} }`
+      const one = all.find((one) => `\0${one.id}` === id)
+      return one && `export default JSON.parse(${JSON.stringify(JSON.stringify(wordsOf(one.language, one.game)))})`
+    },
+  }
+}
+
+/** Which page is behind the first word of an address: its piece. */
+const PAGES: Record<string, string[]> = { home: [], new: ["NewTable"], t: ["TablePage"], replay: ["ReplayPage"], rules: ["RulesPage"] }
+
+/** The page once more for every kind of address, language and game, with what it will need named in its head. */
+export function ahead(): Plugin {
+  return {
+    name: "ahead",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle)
+      const chunks = files.filter((file): file is Rolldown.OutputChunk => file.type === "chunk")
+      const needed = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => [chunk, ...chunk.imports.flatMap((name) => needed(bundle[name] as Rolldown.OutputChunk))]
+      const index = (bundle["index.html"] as Rolldown.OutputAsset).source as string
+
+      function page(language: string, pieces: string[], game: string): string {
+        const wanted = pieces.flatMap((piece) => needed(chunks.find((chunk) => chunk.name === piece)!)).map((chunk) => chunk.fileName)
+        const scripts = [...new Set(wanted)].filter((file) => !index.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+        const fonts = ["franklin-latin-400", "franklin-latin-700", "limelight"]
+          .map((font) => files.find((file) => file.fileName.includes(font) && file.fileName.endsWith(".woff2"))!)
+          .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file.fileName}">`)
+        return index
+          .replace('<html lang="en"', `<html lang="${language}"${game && ` data-game="${game}"`}`)
+          .replace("  </head>", [...scripts, ...fonts].map((line) => `    ${line}\n`).join("") + "  </head>")
+      }
+      const emit = (name: string, source: string): void => void this.emitFile({ type: "asset", fileName: `pages/${name}.html`, source })
+      for (const language of languages) {
+        for (const [kind, piece] of Object.entries(PAGES)) emit(`${kind}-${language}`, page(language, [`${language}-pages`, ...piece], ""))
+        for (const game of games) emit(`t-${game}-${language}`, page(language, [`${language}-pages`, ...PAGES.t!, game, `${language}-${game}`], game))
+      }
+    },
+  }
+}
+
+/** Beside every file that can be made smaller lies its compressed form, which the server sends as it is. */
+export function squeezed(): Plugin {
+  return {
+    name: "squeezed",
+    writeBundle(options, bundle) {
+      for (const name of Object.keys(bundle).filter((name) => /\.(js|css|html|svg)$/.test(name))) {
+        const path = join(options.dir!, name)
+        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
+      }
+    },
+  }
+}
