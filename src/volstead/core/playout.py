@@ -31,10 +31,9 @@ def play_out(s: State, dice: Dice, menu: Menu, tally: Tally) -> None:
     first = FIRST
     decisions: i64 = 0
     chance: i64 = 0
-    while True:
-        actors = v[ACTORS]
-        if not actors:
-            break
+    actors = v[ACTORS]
+    step = steps[s.top() if actors else 0]
+    while actors:
         if actors & NATURE_BIT:
             seat = NATURE
             chance += 1
@@ -42,10 +41,13 @@ def play_out(s: State, dice: Dice, menu: Menu, tally: Tally) -> None:
             seat = first[actors]
             decisions += 1
         menu.size = 0
-        step = steps[v[v[DEPTH] * FRAME + TOP]]
         step.ask(s, seat, menu)
         step.take(s, seat, menu.moves[dice.word() * menu.size >> 32])
-        s.settle()
+        actors = 0
+        while not actors and v[DEPTH]:  # what State.settle does
+            step = steps[v[v[DEPTH] * FRAME + TOP]]
+            actors = step.go(s)
+        v[ACTORS] = actors
     tally.decisions += decisions
     tally.chance += chance
     tally.games += 1

@@ -70,7 +70,7 @@ from volstead.games.bootleggers.moves import (
     card_of,
     titles_in,
 )
-from volstead.games.bootleggers.pieces import pay
+from volstead.games.bootleggers.pieces import everyone, pay
 from volstead.games.bootleggers.promises import gave_cash, room_in_ledger, write_promise
 
 IN_STAGE: Final[i64] = 12  # BL-DEAL-13: proposals a player may make in W-P4N
@@ -107,10 +107,7 @@ def has_proposal_left(s: State, seat: i64) -> bool:
 
 def offer_partners(s: State, seat: i64, menu: Menu) -> None:
     """BL-DEAL-6: a deal is between two different players."""
-    data = s.data
-    for other in range(data[PLAYERS]):
-        if other != seat:
-            menu.add(PROPOSE + other)
+    menu.add_bits(PROPOSE, everyone(s) & ~(1 << seat))
 
 
 def start_draft(s: State, seat: i64, to: i64) -> None:
@@ -157,27 +154,29 @@ def options(s: State, seat: i64, field: i64) -> i64:
         giver = v[DEAL_TO + seat]
         kind = field - 6
         at = seat * 2 + 1
-    if kind == GIVE_PROMISES:
+    if GIVE_CRATES <= kind <= GIVE_RENTED:
+        if v[WINDOW] != W_P4N:
+            return 0  # BL-DEAL-3: crates and trucks only in the negotiation stage
+        if kind != GIVE_CRATES:
+            return v[OWNED + giver] & v[OPERATED + giver] & ~(v[DEAL_SOLD + at] | v[DEAL_RENTED + at])
+        amount = v[CRATES + giver]
+    elif kind == GIVE_PROMISES:
         promised = v[DEAL_PROMISES + at]
         if (promised and count(promised) >= PROMISES_EACH) or (v[LAST_PROMISE] and not room_in_ledger(s)):
             return 0
         return ALL_PROMISES & ~promised
-    if kind == GIVE_CARDS:
+    elif kind == GIVE_CARDS:
         cards = v[HAND + giver]
+        if not cards:
+            return 0
         named = v[DEAL_CARDS + at]
         if giver == seat:
             return titles_in(cards) & ~named
         return TITLE_BITS & ~named if count(named) < count(cards) else 0
-    if kind == GIVE_CASH:
-        if giver != seat:
-            return MOST_CASH_ASKED
+    elif giver == seat:
         amount = v[CASH + giver]
-    elif v[WINDOW] != W_P4N:
-        return 0  # BL-DEAL-3: crates and trucks only in the negotiation stage
-    elif kind == GIVE_CRATES:
-        amount = v[CRATES + giver]
     else:
-        return v[OWNED + giver] & v[OPERATED + giver] & ~(v[DEAL_SOLD + at] | v[DEAL_RENTED + at])
+        return MOST_CASH_ASKED
     return amount if amount < MOST_CASH_ASKED else MOST_CASH_ASKED
 
 

@@ -52,7 +52,6 @@ from volstead.games.bootleggers.layout import (
     PASSED,
     PLAYERS,
     RAISED,
-    TARGET,
     W_P3,
     W_P4E,
     W_P4N,
@@ -86,8 +85,8 @@ def open_window(s: State, kind: i64) -> None:
     v = s.v
     v[WINDOW] = kind
     action_done(s)
-    for seat in range(data[PLAYERS]):
-        if v[INTENT + seat] >= 0 or v[TARGET + seat * 4] >= 0:
+    if data[AT_ONCE]:
+        for seat in range(data[PLAYERS]):
             drop_intent(s, seat)
     if kind == W_P4N and data[DEALS]:
         s.push(NEGOTIATION)
@@ -106,10 +105,10 @@ def asked(s: State) -> i64:
     passed = v[PASSED]
     found = v[RAISED] & ~passed
     for seat in range(data[PLAYERS]):
-        if (passed | found) >> seat & 1:
-            continue
-        if (v[HAND + seat] and has_playable(s, seat, window)) or (may_prompt and prompted(s, seat, window)):
-            found |= 1 << seat
+        hand = v[HAND + seat]
+        if (hand or may_prompt) and not (passed | found) >> seat & 1:
+            if (hand and has_playable(s, seat, window)) or (may_prompt and prompted(s, seat, window)):
+                found |= 1 << seat
     return found
 
 

@@ -63,7 +63,11 @@ class HouseCard(Card):
         return found
 
     def playable(self, s: State, seat: i64) -> bool:
-        return self.targets(s) != 0
+        data = s.data
+        for house in range(data[HOUSE_COUNT]):
+            if self.fits(s, house):
+                return True
+        return False
 
     def choices(self, s: State, seat: i64) -> i64:
         return 1
@@ -77,7 +81,7 @@ class BigPayoff(HouseCard):
     """BL-THUG-BIG_PAYOFF-1, BL-MUS-19: $5G for control of an open Speakeasy this Round."""
 
     def playable(self, s: State, seat: i64) -> bool:
-        return s.v[CASH + seat] >= PAYOFF_PRICE and self.targets(s) != 0
+        return s.v[CASH + seat] >= PAYOFF_PRICE and super().playable(s, seat)
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-BIG_PAYOFF-2, BL-THUG-BIG_PAYOFF-3, BL-THUG-BIG_PAYOFF-5: control for the Round."""

@@ -40,7 +40,12 @@ class StillCard(Card):
         return found
 
     def playable(self, s: State, seat: i64) -> bool:
-        return self.targets(s, seat) != 0
+        v = s.v
+        for still in range(STILLS):
+            owner = v[STILL_OWNER + still]
+            if owner >= 0 and owner != seat and self.fits(s, still):
+                return True
+        return False
 
     def choices(self, s: State, seat: i64) -> i64:
         return 1
