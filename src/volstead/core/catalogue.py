@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 from mypy_extensions import i64
 
-from volstead.core.packed import COUNTED
-
 
 class Numbers:
     """An argument that is a whole number from low to high."""
@@ -53,7 +51,6 @@ class Catalogue:
             block.first = self.size
             self.size += block.size
             self._by_name[block.name] = block
-        COUNTED.extend(range(len(COUNTED), self.size))
 
     def first(self, name: str) -> i64:
         """The id of a block's first move."""

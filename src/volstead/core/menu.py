@@ -5,10 +5,10 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from volstead.core.packed import COMPILED, COUNTED, packed
+from volstead.core.packed import COMPILED, counted, packed, shifted
 
 BY_NUMBER: Final[bool] = COMPILED
-"""Compiled code writes a menu number by number, the interpreter run by run."""
+"""Compiled code writes a menu number by number; the interpreter copies many at a time."""
 EMPTY: Final = packed([0] * 256)
 
 
@@ -48,7 +48,7 @@ class Menu:
         self.size = end
         if not BY_NUMBER:
             plain: Any = self.moves
-            plain[size:end] = COUNTED[first : first + many]
+            plain[size:end] = counted(first, many)
             return
         moves = self.moves
         first -= size
@@ -63,7 +63,10 @@ class Menu:
         if size + 62 > self.room:
             self.grow(size + 62)
         if not BY_NUMBER:
-            self.size = add_runs(self.moves, size, first - 1, bits)
+            found = shifted(first, bits)
+            self.size = size + len(found)
+            plain: Any = self.moves
+            plain[size : self.size] = found
             return
         moves = self.moves
         while bits & 7 == 7:
@@ -98,22 +101,3 @@ class Menu:
         for k in range(self.size):
             out.append(self.moves[k])
         return out
-
-
-def add_runs(moves: Any, size: int, before: int, bits: int) -> int:
-    """What `add_bits` does where nothing is compiled: run by run of members; returns the size of the menu."""
-    while bits:
-        low = bits & -bits
-        begin = before + low.bit_length()
-        if bits & low << 1:
-            bits += low  # what is added carries over the run, to the place behind its end
-            behind = bits & -bits
-            bits ^= behind
-            end = before + behind.bit_length()
-            moves[size : size + end - begin] = COUNTED[begin:end]
-            size += end - begin
-        else:
-            bits ^= low
-            moves[size] = begin
-            size += 1
-    return size

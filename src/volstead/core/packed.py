@@ -3,6 +3,7 @@
 Where it is not they are a plain list, which the interpreter reads twice as fast. All the code sees a vec.
 """
 
+from functools import lru_cache
 from typing import Final, cast
 
 from librt.vecs import vec
@@ -12,10 +13,22 @@ from volstead.core import errors
 
 COMPILED: Final = not str(errors.__file__).endswith(".py")
 
-COUNTED: Final = list(range(2000))
-"""The numbers from 0 on, at least to the last move of any catalogue: to copy some is quicker than to count."""
-
 
 def packed(numbers: list[int]) -> vec[i64]:
     """A list of its own with these numbers, in the form that this build reads fastest."""
     return vec[i64](numbers) if COMPILED else cast("vec[i64]", numbers)
+
+
+# What follows serves the interpreter alone. It is remembered, for the same menus come again and again.
+
+
+@lru_cache(maxsize=1000)
+def counted(first: int, many: int) -> list[int]:
+    """So many numbers that follow one another."""
+    return list(range(first, first + many))
+
+
+@lru_cache(maxsize=4000)
+def shifted(first: int, bits: int) -> list[int]:
+    """`first + n` for each member n of a set."""
+    return [first + n for n in range(bits.bit_length()) if bits >> n & 1]
