@@ -44,9 +44,11 @@ def play_out(s: State, dice: Dice, menu: Menu, tally: Tally) -> None:
         step.ask(s, seat, menu)
         step.take(s, seat, menu.moves[dice.word() * menu.size >> 32])
         actors = 0
-        while not actors and v[DEPTH]:  # what State.settle does
-            step = steps[v[v[DEPTH] * FRAME + TOP]]
+        depth = v[DEPTH]
+        while depth and not actors:  # what State.settle does
+            step = steps[v[depth * FRAME + TOP]]
             actors = step.go(s)
+            depth = v[DEPTH]
         v[ACTORS] = actors
     tally.decisions += decisions
     tally.chance += chance

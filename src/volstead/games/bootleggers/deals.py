@@ -118,7 +118,8 @@ def start_draft(s: State, seat: i64, to: i64) -> None:
     else:
         v[OUTSIDE + seat] += 1
         v[RAISED] |= 1 << seat
-    clear_deal(s, seat)
+    if v[DEAL_TO + seat] >= 0:
+        clear_deal(s, seat)
     v[DEAL_TO + seat] = to
     skip_empty_fields(s, seat, GIVE_CASH)
 
