@@ -20,8 +20,18 @@ from tests.server.client import Running
 
 GAMES = {"bootleggers": 6, "prohibition": 4, "rum-run": 4}
 THROTTLE = 4
+LOADS = 5
 MOVES = 40
+BUTTON = "article button.main"
+MENU = ".choice[aria-disabled=false], .fold"
 WITH_MOTION: dict[str, Any] = {"reduced_motion": "no-preference"}
+USABLE = """
+new MutationObserver((_, observer) => {
+  if (!document.querySelector(SIGN)) return
+  observer.disconnect()
+  requestAnimationFrame(() => setTimeout(() => (window.usable = performance.now())))
+}).observe(document, {childList: true, subtree: true})
+"""
 FRAMES = """seconds => new Promise(done => {
   const began = performance.now(); let frames = 0, last = began, longest = 0
   const count = now => {
@@ -73,7 +83,7 @@ def weight(browser: Browser, server: Running) -> dict[str, Any]:
         visitor.page.wait_for_load_state("networkidle")
         first = counted["bytes"]
         play.take(visitor, table(server, game, people(seats - 1)))
-        visitor.page.wait_for_selector(".choice, .fold")
+        visitor.page.wait_for_selector(MENU)
         visitor.page.wait_for_load_state("networkidle")
         found["first page kB"] = first / 1000
         found[f"{game} more kB"] = (counted["bytes"] - first) / 1000
@@ -82,29 +92,33 @@ def weight(browser: Browser, server: Running) -> dict[str, Any]:
 
 
 def usable(browser: Browser, server: Running) -> dict[str, Any]:
-    """Seconds from the address to something that can be clicked, with an empty cache and a slow CPU.
+    """Seconds from the address to the frame in which there is something to click, with an empty cache and a slow CPU.
 
-    The page's own CPU time, slowed down likewise, tells what other work on the machine does not.
+    The page itself looks at its clock, which counts from the moment the address was asked for; asking from outside
+    would cost the page more time than it takes. Its CPU time, slowed down likewise, tells what other work on the
+    machine does not. The first load is not counted: it warms up the server and the browser, not the cache.
     """
     found: dict[str, Any] = {}
     for game in ("", *GAMES):
         times, work = [], []
-        for _ in range(3):
+        for _ in range(LOADS + 1):
             visitor = Visitor(browser, server.url, viewport={"width": 390, "height": 844})
+            visitor.context.add_init_script(f"const SIGN = {json.dumps(MENU if game else BUTTON)}; {USABLE}")
             made = table(server, game, people(GAMES[game] - 1)) if game else None
             line = visitor.context.new_cdp_session(visitor.page)
             line.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
             line.send("Performance.enable", {"timeDomain": "threadTicks"})
-            began = time.perf_counter()
             if made:
-                play.take(visitor, made).wait_for_selector(".choice[aria-disabled=false], .fold")
+                play.take(visitor, made)
             else:
-                visitor.go("/").wait_for_selector("article button.main")
-            times.append(time.perf_counter() - began)
+                visitor.go("/")
+            while not (shown := line.send("Runtime.evaluate", {"expression": "window.usable"})["result"].get("value")):
+                time.sleep(0.02)
+            times.append(shown / 1000)
             figures = {one["name"]: one["value"] for one in line.send("Performance.getMetrics")["metrics"]}
             work.append(figures["TaskDuration"])
             visitor.close()
-        found[game or "first page"] = {"s": statistics.median(times), "CPU s of the page": min(work)}
+        found[game or "first page"] = {"s": statistics.median(times[1:]), "CPU s of the page": min(work[1:])}
     return found
 
 

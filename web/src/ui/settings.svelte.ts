@@ -44,23 +44,27 @@ class Settings {
   }
 
   async start(): Promise<void> {
-    await this.speak(this.language)
-    this.dress()
+    this.words = await Words.load(this.language, null)
+    this.show()
   }
 
   async speak(language: Language): Promise<void> {
     this.words = await Words.load(language, null)
     this.language = language
-    document.documentElement.lang = language
-    this.keep()
+    this.dress()
   }
 
   dress(): void {
+    this.show()
+    this.keep()
+  }
+
+  private show(): void {
     const root = document.documentElement
+    root.lang = this.language
     root.dataset.theme = this.theme
     root.style.setProperty("--pace", this.motion === 0 ? "0" : String(1 / this.motion))
     root.classList.toggle("still", this.motion === 0)
-    this.keep()
   }
 
   guided(game: string): void {
