@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import multiprocessing
 import os
@@ -25,6 +26,9 @@ from volstead.table.crew import Crew
 from volstead.table.hall import Hall
 from volstead.table.store import Store
 from volstead.table.store.sqlite import SqliteStore
+
+COLLECT = (20_000, 20, 20)
+"""How much may come to be before the garbage collector looks, at what is new and at what is older."""
 
 
 class Config(Struct, frozen=True, kw_only=True):
@@ -103,6 +107,10 @@ def serve(config: Config, listener: sockets.socket, folder: Path | None = None) 
         lifespan="on",
     )
     running = Polite(made)
+    # What is here now stays: the collector need not look at it again, nor at what a table keeps after every few moves.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
     if server.porter is not None:
         server.porter.running = running
     running.run(sockets=[listener])

@@ -85,6 +85,8 @@ class Connection:
                 self.unread -= len(message)
                 await self._send({"type": "websocket.send", "text": message.decode()})
             if self.closing is not None:
+                if self.wire is not None:
+                    self.wire.flush()
                 code, reason = self.closing
                 await self._send({"type": "websocket.close", "code": code, "reason": reason})
                 return

@@ -5,6 +5,16 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
+
+TEXT = 0x81
+"""The first byte of a frame that is a text message by itself."""
+MASKED = 128
+SHORT = [bytes((TEXT, size)) for size in range(126)]
+"""How frames begin whose messages are short."""
 DIRECT = "volstead.direct"
 """The extension by which the application finds the short way; on other servers it is not there."""
 
@@ -12,16 +22,56 @@ Receiver = Callable[[bytes], None]
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """Hands whole messages to a receiver at once, and writes frames at once."""
+    """Hands whole messages to a receiver at once, and sends what is said in one turn of the loop in one go."""
 
     receiver: Receiver | None = None
     adopted = False
     """Whether another process of this server opened it."""
+    rest: bytes | None = None
+    """The beginning of a frame that has not come whole yet; None as long as the library is to find the frames."""
+    behind = 0
+    """Bytes that the other side has not taken yet, as far as we know."""
+
+    def __init__(self, *about: Any, **more: Any) -> None:
+        super().__init__(*about, **more)
+        self.unsent: list[bytes] = []
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["extensions"][DIRECT] = self  # type: ignore[assignment]
+
+    # In.
+
+    def data_received(self, data: bytes) -> None:
+        """Whole text messages go the short way; the library sees to all other frames, and to what is no frame."""
+        if self.rest is None:
+            opened = self.handshake_initiated
+            super().data_received(data)
+            if self.handshake_initiated and not opened and data.find(b"\r\n\r\n") == len(data) - 4:
+                self.rest = b""
+            return
+        if self.rest:
+            data = self.rest + data
+        at, end = 0, len(data)
+        while end - at > 5 or (end - at > 1 and data[at + 1] < MASKED):
+            size, begin = data[at + 1] - MASKED, at + 6
+            if size == 126:
+                size, begin = int.from_bytes(data[at + 2 : at + 4], "big"), at + 8
+            elif size == 127:
+                size = -1
+            if not 0 <= size <= self.config.ws_max_size:
+                self.rest = None
+                super().data_received(data[at:])
+                return
+            if begin + size > end:
+                break
+            if data[at] == TEXT and self.receiver is not None and not self.frames and not self.close_sent:
+                self.receiver(apply_mask(data[begin : begin + size], data[begin - 4 : begin]))
+            else:
+                super().data_received(data[at : begin + size])
+            at = begin + size
+        self.rest = data[at:]
 
     def send_receive_event_to_app(self) -> None:
         if self.receiver is None or self.close_sent:
@@ -31,20 +81,34 @@ class Wire(WebSocketsSansIOProtocol):
         self.frames = []
         self.receiver(bytes(data))
 
+    # Out.
+
     def write(self, message: bytes) -> int:
         """Send a text message; how many bytes wait to be read by the other side."""
-        transport = self.transport
-        if self.disconnected or self.close_sent or transport.is_closing():
-            return 0
         size = len(message)
+        if not self.unsent:
+            self.behind = self.transport.get_write_buffer_size()
+            self.loop.call_soon(self.flush)
         if size < 126:
-            head = bytes((0x81, size))
+            self.unsent.append(SHORT[size])
         elif size < 65536:
-            head = b"\x81\x7e" + size.to_bytes(2, "big")
+            self.unsent.append(b"\x81\x7e" + size.to_bytes(2, "big"))
         else:
-            head = b"\x81\x7f" + size.to_bytes(8, "big")
-        transport.write(head + message)
-        return int(transport.get_write_buffer_size())
+            self.unsent.append(b"\x81\x7f" + size.to_bytes(8, "big"))
+        self.unsent.append(message)
+        self.behind += size
+        return self.behind
+
+    def flush(self) -> None:
+        """Send what waits to be sent."""
+        unsent, self.unsent = self.unsent, []
+        transport = self.transport
+        if unsent and not (self.disconnected or self.close_sent or transport.is_closing()):
+            transport.write(b"".join(unsent))
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()
 
     # Going to another process.
 
@@ -52,7 +116,9 @@ class Wire(WebSocketsSansIOProtocol):
         """Read no more; the request that opened this connection, or None if there are words on the way already."""
         if self.adopted or self.disconnected or self.close_sent or self.transport.is_closing():
             return None
-        if not self.queue.empty() or self.frames or self.conn.reader.buffer or self.transport.get_write_buffer_size():
+        if self.unsent or self.rest is None or self.rest or not self.queue.empty() or self.frames:
+            return None
+        if self.conn.reader.buffer or self.transport.get_write_buffer_size():
             return None
         self.transport.pause_reading()
         return self.request.serialize()

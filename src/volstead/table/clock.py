@@ -15,7 +15,7 @@ class Clock(Struct, kw_only=True):
     """Since when whom is waited for, and what is left of his time."""
 
     since: list[float | None]
-    """When each seat was asked what it is asked now."""
+    """When each seat was asked what it is asked now, where that is timed."""
     banks: list[float]
     opened: float | None = None
     """When the open window opened."""
@@ -57,6 +57,8 @@ class Clock(Struct, kw_only=True):
         self.tempo = tempo
         if tempo == "talk" and (self.talking is None or self.stage != when):
             self.talking, self.stage = at, when
+        if settings.clock == "none":
+            return
         for seat in range(len(self.since)):
             since = self.since[seat]
             asked = tempo not in HUSH and bool(actors >> seat & 1)

@@ -9,7 +9,8 @@ from typing import Any, Literal, Protocol
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
-from volstead.core.seats import SPECTATOR, members
+from volstead.core.menu import Menu
+from volstead.core.seats import members
 from volstead.core.state import State
 from volstead.table.record import Clause, Driver, Order, Promise, Settings, Standing
 
@@ -126,7 +127,7 @@ AnyItem = (
 )
 
 
-class Asked(Struct, frozen=True, kw_only=True):
+class Asked(Struct, frozen=True, kw_only=True, gc=False):
     """What a seat is asked: the rule, the key of the prompt and its numbers, and the moves it may choose from."""
 
     rule: str
@@ -140,7 +141,7 @@ class Asked(Struct, frozen=True, kw_only=True):
     tempo: str = "choice"
 
 
-class Times(Struct, frozen=True, kw_only=True):
+class Times(Struct, frozen=True, kw_only=True, gc=False):
     """The clocks as everybody may see them."""
 
     until: list[float | None]
@@ -152,7 +153,7 @@ class Times(Struct, frozen=True, kw_only=True):
     paused: bool
 
 
-class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update"):
+class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", gc=False):
     """What is new for a seat. What is left out has not changed."""
 
     n: int
@@ -246,73 +247,113 @@ Encoded = tuple[int, Raw]
 
 encode = msgspec.json.encode
 
+MENU = Menu()
+"""For looking at what a seat is asked."""
+NOTHING: list[Any] = []
+
+
+class News:
+    """What an entry of the log brought, before it is looked at from each seat."""
+
+    __slots__ = ("at", "common", "items", "may", "must", "promises", "state", "times", "waiting", "whole")
+
+    def __init__(
+        self,
+        state: State | None,
+        at: float,
+        items: list[Encoded],
+        times: Times | UnsetType,
+        promises: list[Promise] | UnsetType,
+    ) -> None:
+        self.state, self.at, self.items, self.times, self.promises = state, at, items, times, promises
+        self.must = self.may = self.waiting = 0
+        if state is not None:
+            self.must, self.may, self.waiting = state.actors(), state.volunteers(), state.shown()
+        self.common = -1
+        """Who may see all items."""
+        self.whole: list[Any] = []
+        for audience, item in items:
+            self.common &= audience
+            self.whole.append(item)
+
+    def items_for(self, seat: int) -> list[Any]:
+        if self.common >> seat & 1:
+            return self.whole
+        return [item for audience, item in self.items if audience >> seat & 1]
+
 
 class Feed:
     """The feed of one seat, or of those who look on."""
 
-    __slots__ = ("asked", "asked_n", "listeners", "n", "recent", "seat", "sent", "signature", "waiting")
+    __slots__ = ("answered", "asked", "asked_n", "listeners", "n", "recent", "seat", "sent", "waiting")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.n = 0
         self.asked_n = 0
         """The number at which the present question was put."""
-        self.signature: Any = None
         self.asked: Asked | None = None
+        self.answered = False
+        """Whether the question was answered: whatever is asked next is new."""
         self.waiting = 0
         self.recent: deque[Update] = deque(maxlen=KEPT_UPDATES)
         self.listeners: list[Listener] = []
         self.sent: Any = None
         """The view that those who want views have."""
 
-    def look(self, s: State) -> bool:
-        """Find out what the seat is asked now; whether that is something new."""
+    def look(self, s: State, must: int, may: int) -> bool:
+        """Find out what the seat is asked now, where these seats must choose and those may; whether that is new."""
         seat = self.seat
-        actors = s.actors()
-        if seat == SPECTATOR or not (actors | s.volunteers()) >> seat & 1:
-            if self.signature is None:
-                return False
-            self.signature = self.asked = None
-            return True
-        must = bool(actors >> seat & 1)
+        before = self.asked
+        if not (must | may) >> seat & 1:
+            new = before is not None or self.answered
+            self.asked, self.answered = None, False
+            return new
+        must = must >> seat & 1
         question = s.question(seat)
-        menu = s.legal(seat)
-        signature = (must, question.key, menu, question.numbers, question.rule)
-        if signature == self.signature:
+        s.fill(seat, MENU)
+        menu = MENU.to_list()
+        if (
+            before is not None
+            and not self.answered
+            and before.menu == menu
+            and before.must == must
+            and before.key == question.key
+            and before.numbers == question.numbers
+            and before.rule == question.rule
+        ):
             return False
-        self.signature = signature
+        self.answered = False
         self.asked = Asked(
             rule=question.rule,
             key=question.key,
             menu=menu,
             numbers=question.numbers,
-            must=must,
+            must=bool(must),
             default=s.default(seat) if must else None,
             tempo=s.tempo(),
         )
         return True
 
-    def advance(
-        self, s: State | None, at: float, items: list[Encoded], times: Times | None, promises: list[Promise] | None
-    ) -> Update | None:
+    def advance(self, news: "News") -> Update | None:
         """The update that this seat gets, if anything is new for it."""
-        seat = self.seat
-        mine: Any = [item for audience, item in items if audience >> seat & 1]
-        asks = self.look(s) if s is not None else False
-        waiting = int(s.shown()) if s is not None else 0
-        if not mine and not asks and waiting == self.waiting and promises is None and times is None:
+        s = news.state
+        asks = s is not None and self.look(s, news.must, news.may)
+        items = news.items_for(self.seat) if news.items else NOTHING
+        waiting = news.waiting
+        if not items and not asks and waiting == self.waiting and news.promises is UNSET and news.times is UNSET:
             return None
         self.n += 1
         if asks:
             self.asked_n = self.n
         update = Update(
             n=self.n,
-            at=at,
-            items=mine,
+            at=news.at,
+            items=items,
             waiting=UNSET if waiting == self.waiting else members(waiting & 0x3FFF),
             question=self.asked if asks else UNSET,
-            times=UNSET if times is None else times,
-            promises=UNSET if promises is None else promises,
+            times=news.times,
+            promises=news.promises,
         )
         self.waiting = waiting
         self.recent.append(update)

@@ -437,7 +437,7 @@ class Gate:
     def settle(self, now: float) -> None:
         """Let standing passes and orders answer, as long as they do."""
         table = self.table
-        if table.settings.mode == "live" and not any(wishes.standing or wishes.orders for wishes in table.wishes):
+        if table.settings.mode == "live" and not table.wishing:
             return
         for _ in range(MOST_ANSWERS):
             if table.status != "running" or table.clock.paused is not None:
@@ -505,7 +505,7 @@ class Gate:
     def due(self) -> float | None:
         """When something will happen by itself, if nobody does anything."""
         table = self.table
-        if table.status != "running" or not table.settings.timed or table.clock.paused is not None:
+        if not table.timed or table.status != "running" or table.clock.paused is not None:
             return None
         times = [table.clock.until(seat, table.settings) for seat in range(table.record.seats)]
         times.append(table.clock.window(table.settings))
@@ -583,9 +583,7 @@ class Gate:
     def bots(self) -> list[tuple[int, str]]:
         """The bots that are waited for, with the seats they have."""
         table = self.table
-        if table.status != "running" or table.clock.paused is not None:
-            return []
-        if not any(sitting.driver == "bot" for sitting in table.sittings):
+        if not table.bots or table.status != "running" or table.clock.paused is not None:
             return []
         return [
             (seat, table.sittings[seat].bot)

@@ -27,7 +27,7 @@ from volstead.table.feed import (
     encode,
 )
 from volstead.table.gate import Gate
-from volstead.table.record import AnyEntry, Begin, End, Sit, Wake, pack, unpack
+from volstead.table.record import AnyEntry, Begin, End, Play, Sit, Wake, pack, unpack
 from volstead.table.store import Line
 from volstead.table.table import Heard, Table
 from volstead.table.trail import Trail
@@ -89,13 +89,13 @@ class Live:
         fresh, heard = self.gate.take()
         if fresh:
             self.pending.append(self.prepare(heard))
-            self.dismiss_strangers(fresh)
             line = Line(self.table.count - len(fresh), pack(fresh))
             if self.trail is not None:
                 self.tell(partial(self.trail.take, line.before, fresh))
             self.hall.store.append(self.key, line, self.stored)
             self.hall.moves += len(fresh)
-            if any(isinstance(entry, Sit | Begin | End) for entry in fresh):
+            if len(fresh) > 1 or type(fresh[0]) is not Play:
+                self.dismiss_strangers(fresh)
                 self.describe(fresh)
             if self.table.count - self.snapshot_at >= SNAPSHOT_EVERY:
                 self.keep()
@@ -104,8 +104,7 @@ class Live:
     def prepare(self, heard: Heard) -> list[Tell]:
         """The messages of updates, with the view as it is now for those who want it."""
         tell: list[Tell] = []
-        last = {id(listening): update for listening, update in heard}
-        for listening, update in heard:
+        for place, (listening, update) in enumerate(heard):
             if not listening.listeners:
                 continue
             plain = [listener for listener in listening.listeners if not listener.views]
@@ -113,7 +112,8 @@ class Live:
                 tell.append(partial(send_all, plain, encode(update)))
             if len(plain) < len(listening.listeners):
                 seeing = [listener for listener in listening.listeners if listener.views]
-                whole = self.with_view(listening, update) if last[id(listening)] is update else update
+                last = all(later is not listening for later, _ in heard[place + 1 :])
+                whole = self.with_view(listening, update) if last else update
                 tell.append(partial(send_all, seeing, encode(whole)))
         return tell
 
@@ -189,6 +189,8 @@ class Live:
 
     def describe(self, fresh: list[AnyEntry]) -> None:
         """Bring the list of tables up to date, and see to it that somebody looks after a running table."""
+        if not any(isinstance(entry, Sit | Begin | End) for entry in fresh):
+            return
         if any(isinstance(entry, Begin) for entry in fresh):
             self.hall.store.wake(self.key, 0.0)
         if any(isinstance(entry, End) for entry in fresh):
@@ -433,6 +435,8 @@ class Live:
         due = self.due()
         if due is not None:
             self.alarm = self.hall.time.at(due, self.tick)
+        if not self.table.bots and not self.thinking:
+            return
         waited_for = dict(self.gate.bots())
         for seat in [seat for seat in self.thinking if seat not in waited_for]:
             self.thinking.pop(seat).cancel()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from volstead.core.errors import BadPosition
 from volstead.core.journal import Journal
@@ -20,7 +20,7 @@ from volstead.core.seats import EVERYBODY, NATURE, SPECTATOR, bit
 from volstead.core.state import State
 from volstead.table import feed as said
 from volstead.table.clock import HUSH, Clock
-from volstead.table.feed import Encoded, Feed, Times, Update, encode
+from volstead.table.feed import Encoded, Feed, News, Times, Update, encode
 from volstead.table.ledger import Ledger
 from volstead.table.record import (
     AnyEntry,
@@ -56,8 +56,6 @@ KEPT_TURNS = 64
 """How many decisions can be taken back by vote."""
 KEPT_COMMANDS = 64
 """How many commands of a seat are remembered, so that one sent twice counts once."""
-ANSWERED = ()
-"""Stands for a question that was answered: whatever is asked next is new."""
 
 
 class Sitting(Struct, kw_only=True):
@@ -143,7 +141,11 @@ class Table:
         """When the last one was made."""
         self.status: Status = "gathering"
         self.sittings = [Sitting() for _ in range(record.seats)]
+        self.bots = 0
+        """How many seats bots have."""
         self.wishes = [Wishes() for _ in range(record.seats)]
+        self.wishing = False
+        """Whether any seat wants something answered without being asked."""
         self.clock = Clock.new(record.seats, record.settings)
         self.times: Times | None = None
         self.turns: deque[Turn] = deque(maxlen=KEPT_TURNS)
@@ -199,18 +201,19 @@ class Table:
         self.count += 1
         self.last = entry.at
         items = self._appliers[type(entry)](entry)
-        changed: list[Promise] | None = self.ledger.promises if self.ledger.promises is not promises else None
-        times: Times | None = None
+        changed: list[Promise] | UnsetType = UNSET if self.ledger.promises is promises else self.ledger.promises
+        times: Times | UnsetType = UNSET
         if self.state is not None and (self.timed or self.times is None or not isinstance(entry, Play)):
             now = self.clock.times(self.state, self.settings)
             if now != self.times:
                 self.times = times = now
         if isinstance(entry, Play) and entry.by < len(self.feeds):
             # Who has answered and is asked the very same again must hear that he is.
-            self.feeds[entry.by].signature = ANSWERED
+            self.feeds[entry.by].answered = True
         heard: Heard = []
+        news = News(self.state, entry.at, items, times, changed)
         for listening in self.all_feeds:
-            update = listening.advance(self.state, entry.at, items, times, changed)
+            update = listening.advance(news)
             if update is not None:
                 heard.append((listening, update))
         command = getattr(entry, "id", "")
@@ -270,7 +273,8 @@ class Table:
         for event in events:
             fact = facts.to_dict(event)
             self.ledger = self.ledger.fact(fact, round)
-            self._notice(fact, mover)
+            if self.wishing:
+                self._notice(fact, mover)
             items.append((event.audience, Raw(encode({"what": "fact", "fact": fact}))))
         return items
 
@@ -310,6 +314,7 @@ class Table:
         old = self.sittings[entry.seat]
         token = "" if entry.revoked else (entry.token or old.token)
         self.sittings[entry.seat] = Sitting(driver=entry.driver, name=entry.name, bot=entry.bot, token=token)
+        self.bots += (entry.driver == "bot") - (old.driver == "bot")
         return [everybody(said.SeatItem(seat=entry.seat, driver=entry.driver, name=entry.name, bot=entry.bot))]
 
     def _talk(self, entry: Talk) -> list[Encoded]:
@@ -328,8 +333,12 @@ class Table:
     def _wish(self, entry: Wish) -> list[Encoded]:
         since = self.game.when(self.position) if self.state is not None else (0, 0)
         self.wishes[entry.by] = Wishes(standing=entry.standing, orders=entry.orders, since=since)
+        self._count_wishes()
         item = said.WishItem(standing=entry.standing is not None, orders=len(entry.orders))
         return [(bit(entry.by), Raw(encode(item)))]
+
+    def _count_wishes(self) -> None:
+        self.wishing = any(wishes.standing or wishes.orders for wishes in self.wishes)
 
     def _wait(self, entry: Wait) -> list[Encoded]:
         self.clock.extra += self.settings.wait
@@ -410,6 +419,8 @@ class Table:
         saved = msgspec.msgpack.decode(data, type=Snapshot)
         table.count, table.last, table.status = saved.count, saved.last, saved.status
         table.sittings, table.wishes, table.clock = saved.sittings, saved.wishes, saved.clock
+        table.bots = sum(sitting.driver == "bot" for sitting in saved.sittings)
+        table._count_wishes()
         table.turns.extend(saved.turns)
         table.request, table.held, table.commands, table.result = (
             saved.request,
@@ -428,7 +439,7 @@ class Table:
         ):
             listening.n, listening.asked_n, listening.waiting = n, asked, waiting
             if table.state is not None:
-                listening.look(table.state)
+                listening.look(table.state, table.state.actors(), table.state.volunteers())
         return table
 
     # What everybody may know.

@@ -5,8 +5,7 @@ import contextlib
 import secrets
 import sqlite3
 import threading
-import time
-from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Literal
@@ -25,23 +24,23 @@ CREATE TABLE IF NOT EXISTS snapshots (
   key INTEGER, count INTEGER, data BLOB NOT NULL, PRIMARY KEY (key, count)) WITHOUT ROWID;
 """
 APPEND = "INSERT INTO log VALUES (?, ?, ?)"
+APPENDS = [(many, f"INSERT INTO log VALUES {', '.join(['(?, ?, ?)'] * many)}") for many in (64, 32, 16, 8, 4, 2, 1)]
+"""Many lines are put in by few statements: between two of them the writer has to wait for its turn to run."""
 SAVE = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)"
 DESCRIBE = "UPDATE tables SET status = ?, summary = ? WHERE key = ?"
 WAKE = "UPDATE tables SET wake = ? WHERE key = ?"
 OWN = "UPDATE tables SET owner = ? WHERE key = ?"
 DUE = "SELECT id FROM tables WHERE wake <= ? AND owner IS NOT ? ORDER BY wake LIMIT ?"
 CREATE = "INSERT INTO tables (id, status, public, record, summary) VALUES (?, 'gathering', ?, ?, ?)"
-MOST_AT_ONCE = 2000
 GATHER = 0.001
-"""Seconds for which the writer waits for company before it commits."""
+"""Seconds for which whatever is to be written waits for company."""
 TIDY_EVERY = 2.0
 """Seconds between two times at which what lies in the write-ahead log is put into the file."""
 LARGE = 16 * 1024 * 1024
 """Bytes from which on the write-ahead log is begun anew, for which the writer has to wait a moment."""
 FORMAT = 1
 
-Told = Callable[[Exception | None, int], None]
-Wanted = tuple[str, tuple[Any, ...], Told | None]
+Wanted = tuple[str, tuple[Any, ...], Done | None]
 """A statement, its numbers, and who is to be told of the outcome."""
 
 
@@ -55,7 +54,11 @@ class SqliteStore:
         self.tidy_every, self.large = tidy_every, large
         self.me = secrets.token_hex(8)
         """This run of the program: whatever another owned has to be looked after."""
-        self.queue: SimpleQueue[Wanted | None] = SimpleQueue()
+        self.wanted: list[Wanted] = []
+        """What waits for the writer."""
+        self.writing = False
+        """Whether the writer is at work, or about to be."""
+        self.queue: SimpleQueue[list[Wanted] | None] = SimpleQueue()
         self.thread = threading.Thread(target=self._write, name="volstead-store", daemon=True)
         self.tidier = threading.Thread(target=self._tidy, name="volstead-tidy", daemon=True)
         self.written = False
@@ -112,66 +115,77 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Finish what was handed in, then close."""
+        self._hand_in()
         self.queue.put(None)
         self.ending.set()
         await asyncio.to_thread(self.thread.join)
         await asyncio.to_thread(self.tidier.join)
         self._close()
 
-    # Writing: everything goes through one queue, in order.
+    # Writing: everything goes through one queue, in order, as much at once as has come together.
+
+    def _want(self, statement: str, numbers: tuple[Any, ...], done: Done | None = None) -> None:
+        self.wanted.append((statement, numbers, done))
+        if not self.writing:
+            self.writing = True
+            self.loop.call_later(GATHER, self._hand_in)
+
+    def _hand_in(self) -> None:
+        self.queue.put(self.wanted)
+        self.wanted = []
 
     def append(self, key: int, line: Line, done: Done) -> None:
-        self.queue.put((APPEND, (key, line.before, line.data), lambda fault, _: tell(done, fault)))
+        self._want(APPEND, (key, line.before, line.data), done)
 
     def save(self, key: int, count: int, snapshot: bytes) -> None:
-        self.queue.put((SAVE, (key, count, snapshot), None))
+        self._want(SAVE, (key, count, snapshot))
 
     def describe(self, key: int, status: str, summary: bytes) -> None:
-        self.queue.put((DESCRIBE, (status, summary, key), None))
+        self._want(DESCRIBE, (status, summary, key))
 
     def wake(self, key: int, at: float | None) -> None:
-        self.queue.put((WAKE, (at, key), None))
+        self._want(WAKE, (at, key))
 
     async def create(self, id: str, record: bytes, summary: bytes, public: bool) -> int:
-        made: asyncio.Future[int] = self.loop.create_future()
+        made: asyncio.Future[None] = self.loop.create_future()
 
-        def done(fault: Exception | None, row: int) -> None:
+        def done(fault: Exception | None) -> None:
             if not made.done():
                 if fault is not None:
                     made.set_exception(fault)
                 else:
-                    made.set_result(row)
+                    made.set_result(None)
 
-        self.queue.put((CREATE, (id, public, record, summary), done))
-        return await made
+        self._want(CREATE, (id, public, record, summary), done)
+        await made
+        (found,) = await self._read("SELECT key FROM tables WHERE id = ?", id)
+        return int(found[0])
 
     def _write(self) -> None:
         """The writer's thread: take all that waits, commit it together, tell of it together."""
-        stop = False
         again: list[Wanted] = []
-        while not stop:
-            wanted = again
-            first = self.queue.get()
-            if first is not None:
-                time.sleep(GATHER)
-            while first is not None:
-                wanted.append(first)
-                if self.queue.empty() or len(wanted) == MOST_AT_ONCE:
-                    break
-                first = self.queue.get()
-            stop = first is None
-            wanted, late = self._sort(wanted)
-            fault, rows = self._commit(wanted)
+        while (wanted := self.queue.get()) is not None:
+            wanted, late = self._sort(again + wanted)
+            fault = self._commit(wanted)
             again = self._give_up(wanted) if fault is not None else []
-            told = [(done, row) for (_, _, done), row in zip(wanted, rows, strict=True) if done is not None]
-            self.loop.call_soon_threadsafe(_tell, told, fault)
-            if late:
-                self.loop.call_soon_threadsafe(_tell, late, StoreFault("what came before this could not be stored"))
+            self.loop.call_soon_threadsafe(self._written, wanted, fault, late)
 
-    def _sort(self, wanted: list[Wanted]) -> tuple[list[Wanted], list[tuple[Told, int]]]:
+    def _written(self, wanted: list[Wanted], fault: StoreFault | None, late: list[Done]) -> None:
+        """Back in the event loop: the writer has done its work, or could not."""
+        for _, _, done in wanted:
+            if done is not None:
+                tell(done, fault)
+        for done in late:
+            tell(done, StoreFault("what came before this could not be stored"))
+        if self.wanted:
+            self.loop.call_later(GATHER, self._hand_in)
+        else:
+            self.writing = False
+
+    def _sort(self, wanted: list[Wanted]) -> tuple[list[Wanted], list[Done]]:
         """What may be stored, and whom to tell that it may not: after a line that is missing, none may follow."""
         good: list[Wanted] = []
-        late: list[tuple[Told, int]] = []
+        late: list[Done] = []
         for one in wanted:
             kind, numbers, done = one
             if kind is OWN and numbers[0] is not None:
@@ -179,7 +193,7 @@ class SqliteStore:
             if kind is OWN or kind is CREATE or numbers[0 if kind in (APPEND, SAVE) else -1] not in self.broken:
                 good.append(one)
             elif done is not None:
-                late.append((done, 0))
+                late.append(done)
         return good, late
 
     def _give_up(self, wanted: list[Wanted]) -> list[Wanted]:
@@ -191,20 +205,27 @@ class SqliteStore:
             if (one[0] is OWN and one[1][0] is None) or (one[0] is WAKE and one[1][1] not in self.broken)
         ]
 
-    def _commit(self, wanted: list[Wanted]) -> tuple[StoreFault | None, list[int]]:
+    def _commit(self, wanted: list[Wanted]) -> StoreFault | None:
         if not wanted:
-            return None, []
+            return None
         execute = self.writer.execute
+        lines = [numbers for kind, numbers, _ in wanted if kind is APPEND]
         try:
             execute("BEGIN IMMEDIATE")
-            rows = [execute(statement, numbers).lastrowid or 0 for statement, numbers, _ in wanted]
+            for many, statement in APPENDS:
+                while len(lines) >= many:
+                    execute(statement, list(chain.from_iterable(lines[-many:])))
+                    del lines[-many:]
+            for kind, numbers, _ in wanted:
+                if kind is not APPEND:
+                    execute(kind, numbers)
             execute("COMMIT")
             self.written = True
-            return None, rows
+            return None
         except sqlite3.Error as fault:
             if self.writer.in_transaction:
                 self.writer.rollback()
-            return StoreFault(f"the table could not be stored: {fault}"), [0] * len(wanted)
+            return StoreFault(f"the table could not be stored: {fault}")
 
     def _tidy(self) -> None:
         """The tidier's thread: what lies in the write-ahead log goes into the file, while the writer goes on."""
@@ -281,16 +302,11 @@ class SqliteStore:
     # Nobody else serves these tables.
 
     async def claim(self, key: int) -> str:
-        self.queue.put((OWN, (self.me, key), None))
+        self._want(OWN, (self.me, key))
         return self.me
 
     async def owner(self, id: str) -> str:
         return self.me
 
     def release(self, key: int) -> None:
-        self.queue.put((OWN, (None, key), None))
-
-
-def _tell(told: list[tuple[Told, int]], fault: StoreFault | None) -> None:
-    for done, row in told:
-        done(fault, row)
+        self._want(OWN, (None, key))
