@@ -84,6 +84,13 @@ class TableStep(Step):
         else:
             mark_promise(s, seat, move)
 
+    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+        """BL-TIM-6: who is asked hears the reason; to the others it could tell what is being chosen."""
+        from volstead.games.bootleggers.refusing import why_not  # it knows all the steps, which know this one
+
+        found = why_not(s, seat, move) if s.v[ACTORS] >> seat & 1 else None
+        return found or super().refuse(s, seat, move)
+
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         """The menu of a player who is asked."""
         raise AssertionError("a step that nobody answers")

@@ -80,11 +80,6 @@ class PlaceInfluence(TableStep):
         s.pop()
         placement_over(s, seat)
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        if PLACE <= move < PLACE + 6:
-            return "BL-INF-3", "there is no free circle for a marker"
-        return "BL-INF-1", "this is a placement turn"
-
 
 class Preempt(TableStep):
     """BL-OPT-2, BL-OPT-3, D-35: all stronger players with a marker are asked at once, in secret."""
