@@ -1,0 +1,118 @@
+"""Games from fixed logs: a table is laid out as it was at a moment of a game that is kept here.
+
+`python -m tests.e2e.fixed` plays the games of `logs/` anew, which only a change of the rules makes necessary.
+"""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from volstead import bots
+from volstead.core.chance import Dice
+from volstead.core.log import Log, Recorder, lines, load
+from volstead.core.seats import NATURE, NATURE_BIT
+from volstead.core.state import State
+from volstead.games import kit
+from volstead.table.hall import Hall, hashed, new_token
+from volstead.table.record import AnyEntry, Begin, End, Play, Settings, Sit, pack
+from volstead.table.store import Line
+from volstead.table.store.sqlite import SqliteStore
+
+LOGS = Path(__file__).parent / "logs"
+GAMES: dict[str, tuple[list[str], dict[str, Any], int]] = {
+    "bootleggers": (["hustler"] * 4, {"rounds": 8, "asking": "at-once"}, 4),
+    "prohibition": (["hustler"] * 3, {}, 5),
+    "rum-run": (["boss"] * 2, {}, 1),
+}
+"""Who played, with which options and from which seed."""
+SETTINGS = Settings(public=True, window=0.0, response=0.0, bot_pause=0.0)
+"""Nothing happens by time, so that every moment stands still."""
+BEGAN = 1_700_000_000.0
+
+
+def whole(game: str) -> Log:
+    """The log of a game that was played to its end."""
+    return load(LOGS / f"{game}.jsonl")
+
+
+def asked_alone(s: State, seat: int) -> bool:
+    """Whether the table waits for this seat and nobody else."""
+    return int(s.actors()) == 1 << seat
+
+
+def moment(log: Log, key: str, nth: int) -> int:
+    """After how many moves the first seat, and nobody else, is asked this question for the nth time."""
+    s = kit(log.header["game"]).make(len(log.header["seats"]), log.header["options"]).new()
+    for count, (seat, move) in enumerate(log.moves):
+        if asked_alone(s, 0) and s.question(0).key == key:
+            nth -= 1
+            if not nth:
+                return count
+        s.apply(seat, move)
+    raise AssertionError(f"this question is not put so often: {key}")
+
+
+def entries(log: Log, upto: int, token: str) -> list[AnyEntry]:
+    """What a table would have written down of these moves: the first seat is a person's, the others are bots'."""
+    found: list[AnyEntry] = [Sit(at=BEGAN, seat=0, driver="person", name="Ada", token=hashed(token))]
+    for seat, bot in list(enumerate(log.header["seats"]))[1:]:
+        found.append(Sit(at=BEGAN, seat=seat, driver="bot", name=bot.capitalize(), bot=bot))
+    found.append(Begin(at=BEGAN))
+    for count, (seat, move) in enumerate(log.moves[:upto]):
+        last = found[-1]
+        if seat == NATURE and isinstance(last, Play):
+            last.moves.append((seat, move))
+        else:
+            found.append(Play(at=BEGAN + count, by=seat, moves=[(seat, move)], why="" if seat == 0 else "bot"))
+    if upto == len(log.moves):
+        found.append(End(at=BEGAN + upto, reason="finished"))
+    return found
+
+
+async def lay_out(database: Path, wanted: dict[str, tuple[Log, int]]) -> dict[str, dict[str, Any]]:
+    """Tables by name, in a database that no server has open yet; each with what its maker would have been given."""
+    hall = Hall(SqliteStore(database))
+    await hall.start()
+    made: dict[str, dict[str, Any]] = {}
+    for name, (log, upto) in wanted.items():
+        head = log.header
+        live, host, invite = await hall.create(head["game"], len(head["seats"]), head["options"], SETTINGS, "")
+        token = new_token()
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def written(_: Exception | None, stored: asyncio.Future[None] = stored) -> None:
+            stored.set_result(None)
+
+        hall.store.append(live.key, Line(0, pack(entries(log, upto, token))), written)
+        await stored
+        made[name] = {"table": {"id": live.table.record.id, "game": head["game"]}, "token": token, "seat": 0}
+        made[name] |= {"host": host, "invite": invite}
+    await hall.stop()
+    return made
+
+
+def play(game: str) -> Log:
+    """A game of bots; where several are asked at once the first seat answers last."""
+    names, options, seed = GAMES[game]
+    recorder = Recorder(kit(game).make(len(names), options).new(), names)
+    players = [bots.make(name, game, seed + seat) for seat, name in enumerate(names)]
+    s, dice = recorder.state, Dice(seed)
+    while not s.over():
+        asked = int(s.actors())
+        if asked & int(NATURE_BIT):
+            menu = s.legal(int(NATURE))
+            recorder.play(int(NATURE), menu[int(dice.below(len(menu)))])
+        else:
+            seat = asked.bit_length() - 1
+            recorder.play(seat, int(players[seat].decide(s, seat)))
+    return recorder.log
+
+
+def main() -> None:
+    for game, (names, options, _) in GAMES.items():
+        text = "\n".join(lines(play(game), kit(game).make(len(names), options))) + "\n"
+        (LOGS / f"{game}.jsonl").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
