@@ -114,7 +114,9 @@ def peer(seconds: float) -> float:
         wanted = ["boardgame.io@0.50.2", "socket.io-client@4.7.5"]
         subprocess.run(["npm", "install", "--silent", *wanted], cwd=folder, check=True)
     script = str(HERE / "peers" / "boardgameio.mjs")
-    server = subprocess.Popen(["node", script, "server", "39871"], cwd=folder, stdout=subprocess.PIPE, text=True)
+    alone = {**os.environ, "NODE_ENV": "production"}
+    words = ["node", script, "server", "39871"]
+    server = subprocess.Popen(words, cwd=folder, env=alone, stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None
         while "ready" not in server.stdout.readline():

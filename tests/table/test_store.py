@@ -214,12 +214,18 @@ def test_a_lost_table_takes_no_other_with_it(postgres: Postgres) -> None:
         await two.open()
         keys = [await one.create(f"shared{n}", b"", b"", False) for n in range(2)]
         await one.pool.execute("UPDATE tables SET owner = $1 WHERE key = $2", two.me, keys[0])
-        await asyncio.sleep(0.3)
+        two.follow(keys[0])
+        two.follow(keys[1])
+        while len(told) < 2:
+            await asyncio.sleep(0.02)
+        told.clear()
         outcome = await asyncio.gather(*(append(one, key, 0, b"together") for key in keys))
         assert isinstance(outcome[0], Lost) and outcome[1] is None
         assert [await one.lines(key, 0) for key in keys] == [[], [Line(0, b"together")]]
-        await asyncio.sleep(0.3)
-        assert told == [(keys[1], Line(0, b"together"))]
+        await append(one, keys[1], 1, b"afterwards")
+        while len(told) < 2:
+            await asyncio.sleep(0.02)
+        assert told == [(keys[1], Line(0, b"together")), (keys[1], Line(1, b"afterwards"))]
         await one.close()
         await two.close()
 

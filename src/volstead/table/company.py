@@ -23,6 +23,8 @@ ALL = "all"
 ANSWER_WITHIN = 2.0
 """Seconds after which an owner that does not answer is asked again, or replaced."""
 TRIES = 8
+JUST_FOUND = 5.0
+"""Seconds for which a table that nobody listens to is followed: whoever had it found may be about to come."""
 
 log = logging.getLogger("volstead.table")
 
@@ -104,6 +106,8 @@ class Company:
 
     def let_go(self, live: "Live") -> bool:
         """Forget another's table that nobody here cares about any more; whether that was so."""
+        if self.hall.time.now() - live.quiet_since < JUST_FOUND:
+            return False
         if live.watched() or live.later or any(waiting.live is live for waiting in self.waiting.values()):
             return False
         live.still()
@@ -161,6 +165,7 @@ class Company:
                     live.follow(line)
                 live.owner = owner
                 live.mine = True
+                self.store.leave(live.key)
                 live.wake()
             else:
                 live.owner = owner

@@ -211,7 +211,7 @@ class Hall:
         if self.company is not None:
             self.company.tell_presence(live, ask=True)
             if not live.mine:
-                self.company.read_on({live.key})
+                self.company.store.follow(live.key)
         live.wake()
         return live
 
@@ -229,6 +229,8 @@ class Hall:
         if self.tables.get(live.table.record.id) is live:
             del self.tables[live.table.record.id]
             del self.by_key[live.key]
+            if self.company is not None:
+                self.company.store.leave(live.key)
 
     async def board_at(self, live: Live, to: int) -> Board:
         """The board of a table as it was after so many entries."""

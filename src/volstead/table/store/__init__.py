@@ -14,6 +14,8 @@ Done = Callable[[Exception | None], None]
 
 EVERY = 2**31
 """No limit."""
+GATHER = 0.002
+"""Seconds for which whatever is to be written waits for company."""
 
 log = logging.getLogger("volstead.store")
 

@@ -1,11 +1,10 @@
-"""Tables in PostgreSQL, for several processes: commits in groups, one NOTIFY a group, tables with an owner.
+"""Tables in PostgreSQL, for several processes: commits in groups that notify whoever follows, tables with an owner.
 
 A process owns a table as long as it says that it is alive. Whatever it appends is checked against that in the same
 transaction, so that a process that was thought dead can do no harm when it comes back.
 """
 
 import asyncio
-import contextlib
 import os
 import secrets
 import time
@@ -14,9 +13,8 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 import asyncpg
-import msgspec
 
-from volstead.table.store import EVERY, Done, Line, Listed, Lost, Stored, StoreFault, log, tell
+from volstead.table.store import EVERY, GATHER, Done, Line, Listed, Lost, Stored, StoreFault, log, tell
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -35,18 +33,19 @@ ALIVE_FOR = 4.0
 """Seconds for which a process is taken to be alive after its last word."""
 ASK_EVERY = 10.0
 """Seconds after which a silent connection is asked whether it is still there."""
-LONGEST_NOTE = 7900
+LONGEST_NOTE = 7950
 """PostgreSQL carries no more than 8000 bytes in a NOTIFY."""
 ALIVE = "SELECT name FROM processes WHERE alive > now()"
 
 MINE = "SELECT key FROM tables WHERE key = ANY($1::bigint[]) AND owner = $2 FOR SHARE"
 APPEND = "INSERT INTO log SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[])"
-APPEND_MINE = f"""
+APPEND_MINE = """
 WITH mine AS (SELECT key FROM tables WHERE key = ANY($4::bigint[]) AND owner = $5 FOR SHARE),
 put AS (INSERT INTO log SELECT l.* FROM unnest($1::bigint[], $2::bigint[], $3::bytea[]) AS l(key, before, data)
   JOIN mine USING (key))
-SELECT ARRAY(SELECT key FROM mine), (SELECT count(told) FROM (SELECT pg_notify('{CHANNEL}', word)::text AS told
-  FROM unnest($6::text[]) AS word WHERE (SELECT count(*) FROM mine) = cardinality($4::bigint[])) AS words)"""
+SELECT ARRAY(SELECT key FROM mine), (SELECT count(told) FROM (SELECT pg_notify(c, p)::text AS told
+  FROM unnest($6::text[], $7::text[]) AS n(c, p)
+  WHERE (SELECT count(*) FROM mine) = cardinality($4::bigint[])) AS words)"""
 """Lines alone, which is almost always so, need one way to the database and back: checked, stored and told of."""
 SAVE = "INSERT INTO snapshots VALUES ($1, $2, $3) ON CONFLICT (key, count) DO UPDATE SET data = excluded.data"
 DESCRIBE = "UPDATE tables SET status = $2, summary = $3 WHERE key = $1"
@@ -81,7 +80,11 @@ class PostgresStore:
         self.alive: set[str] = set()
         """Processes that were alive when last looked."""
         self.on_lines: Callable[[list[tuple[int, Line | None]]], None] = lambda lines: None
-        """Told what others appended: the line itself, or only that there is one; nothing means words were missed."""
+        """Told what others appended to the tables that are followed: the line itself, or only that there may be one;
+        nothing means that words were missed."""
+        self.following: set[int] = set()
+        self.turned = asyncio.Event()
+        """Set when it has changed what is followed."""
         self.on_mail: Callable[[str], None] = lambda text: None
         self.on_pulse: Callable[[], None] = lambda: None
         self.closing = False
@@ -151,6 +154,8 @@ class PostgresStore:
                 self.more.clear()
                 await self.more.wait()
                 continue
+            if not self.closing:
+                await asyncio.sleep(GATHER)
             group = list(self.queue)
             self.queue.clear()
             try:
@@ -206,8 +211,7 @@ class PostgresStore:
             lines = [line for line in lines if line[0] in mine]
             if lines:
                 await connection.execute(APPEND, *(list(column) for column in zip(*lines, strict=True)))
-                words = notes(self.me, lines)
-                await connection.execute(TELL, [CHANNEL] * len(words), words)
+                await connection.execute(TELL, *notes(lines))
             for kind, numbers, _ in group:
                 if kind is not APPEND and (kind is RELEASE or numbers[0] not in keys - mine):
                     await connection.execute(kind, *numbers)
@@ -216,11 +220,10 @@ class PostgresStore:
     async def _append(self, connection: Any, lines: list[tuple[int, int, bytes]], keys: set[int]) -> set[int]:
         """Store lines and tell of them; the tables that are no longer ours."""
         columns = (list(column) for column in zip(*lines, strict=True))
-        (row,) = await connection.fetch(APPEND_MINE, *columns, list(keys), self.me, notes(self.me, lines))
+        (row,) = await connection.fetch(APPEND_MINE, *columns, list(keys), self.me, *notes(lines))
         lost = keys - set(row[0])
         if lost and len(lost) < len(keys):
-            words = notes(self.me, [line for line in lines if line[0] not in lost])
-            await connection.execute(TELL, [CHANNEL] * len(words), words)
+            await connection.execute(TELL, *notes([line for line in lines if line[0] not in lost]))
         return lost
 
     # Reading.
@@ -332,16 +335,17 @@ class PostgresStore:
             connection: Any = None
             try:
                 connection = await asyncpg.connect(self.url, timeout=5)
-                gone = asyncio.Event()
-                connection.add_termination_listener(lambda _, gone=gone: gone.set())
-                await connection.add_listener(CHANNEL, self._heard)
+                connection.add_termination_listener(lambda _: self.turned.set())
                 for name in (self.me, "all"):
                     await connection.add_listener(f"{CHANNEL}_{name}", lambda *note: self.on_mail(note[3]))
                 self.on_lines([])
-                while not gone.is_set():
-                    with contextlib.suppress(TimeoutError):
-                        await asyncio.wait_for(gone.wait(), ASK_EVERY)
-                    await connection.execute("SELECT 1", timeout=ASK_EVERY)
+                heard: set[int] = set()
+                while not connection.is_closed():
+                    await self._tune(connection, heard)
+                    try:
+                        await asyncio.wait_for(self.turned.wait(), ASK_EVERY)
+                    except TimeoutError:
+                        await connection.execute("SELECT 1", timeout=ASK_EVERY)
             except FAULTS as fault:
                 log.warning("listening to the database: %s", fault)
             finally:
@@ -349,11 +353,33 @@ class PostgresStore:
                     connection.terminate()
             await asyncio.sleep(0.2)
 
+    def follow(self, key: int) -> None:
+        """Hear from now on what is appended to a table; when that is so, it is to be seen what there is."""
+        self.following.add(key)
+        self.turned.set()
+
+    def leave(self, key: int) -> None:
+        """Follow a table no longer."""
+        self.following.discard(key)
+        self.turned.set()
+
+    async def _tune(self, connection: Any, heard: set[int]) -> None:
+        """Listen to the tables that are followed, and to no others."""
+        self.turned.clear()
+        for key in heard - self.following:
+            await connection.remove_listener(channel_of(key), self._heard)
+            heard.discard(key)
+        fresh = self.following - heard
+        for key in fresh:
+            await connection.add_listener(channel_of(key), self._heard)
+            heard.add(key)
+        if fresh:
+            self.on_lines([(key, None) for key in fresh])
+
     def _heard(self, connection: object, process: int, channel: str, text: str) -> None:
-        if text.startswith(f'["{self.me}"'):
-            return
-        _, lines = _note.decode(text)
-        self.on_lines([(key, None if data is None else Line(before, data.encode())) for key, before, data in lines])
+        before, _, data = text.partition(" ")
+        line = Line(int(before), data.encode()) if data else None
+        self.on_lines([(int(channel.rpartition("_")[2]), line)])
 
     async def _beat(self) -> None:
         await self.pool.execute(
@@ -386,24 +412,12 @@ def reason(fault: Exception) -> str:
     return str(fault) or "it does not answer"
 
 
-Told = tuple[int, int, str | None]
-"""The key of a table, how many entries it had before a line, and the line if it is short."""
-_note = msgspec.json.Decoder(tuple[str, list[Told]])
+def channel_of(key: int) -> str:
+    """Where it is told what is appended to a table."""
+    return f"{CHANNEL}_log_{key}"
 
 
-def notes(sender: str, lines: list[tuple[int, int, bytes]]) -> list[str]:
-    """The words that tell others what was appended, none too long; a long line is only mentioned."""
-    found: list[str] = []
-    some: list[Told] = []
-    size = 0
-    for key, before, data in lines:
-        text = data.decode()
-        room = len(msgspec.json.encode(text)) + 40
-        told: Told = (key, before, text) if room < LONGEST_NOTE else (key, before, None)
-        room = room if told[2] is not None else 40
-        if some and size + room > LONGEST_NOTE:
-            found.append(msgspec.json.encode((sender, some)).decode())
-            some, size = [], 0
-        some.append(told)
-        size += room
-    return [*found, msgspec.json.encode((sender, some)).decode()] if some else found
+def notes(lines: list[tuple[int, int, bytes]]) -> tuple[list[str], list[str]]:
+    """Where lines are told, and by which words: how many entries were before, and the line if it is not too long."""
+    words = [f"{before} {data.decode() if len(data) < LONGEST_NOTE else ''}" for _, before, data in lines]
+    return [channel_of(key) for key, _, _ in lines], words

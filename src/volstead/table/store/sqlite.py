@@ -10,7 +10,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Literal
 
-from volstead.table.store import EVERY, Done, Line, Listed, Stored, StoreFault, log, tell
+from volstead.table.store import EVERY, GATHER, Done, Line, Listed, Stored, StoreFault, log, tell
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -32,8 +32,6 @@ WAKE = "UPDATE tables SET wake = ? WHERE key = ?"
 OWN = "UPDATE tables SET owner = ? WHERE key = ?"
 DUE = "SELECT id FROM tables WHERE wake <= ? AND owner IS NOT ? ORDER BY wake LIMIT ?"
 CREATE = "INSERT INTO tables (id, status, public, record, summary) VALUES (?, 'gathering', ?, ?, ?)"
-GATHER = 0.001
-"""Seconds for which whatever is to be written waits for company."""
 TIDY_EVERY = 2.0
 """Seconds between two times at which what lies in the write-ahead log is put into the file."""
 LARGE = 16 * 1024 * 1024
