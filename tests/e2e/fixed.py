@@ -25,7 +25,7 @@ GAMES: dict[str, tuple[list[str], dict[str, Any], int]] = {
     "rum-run": (["boss"] * 2, {}, 1),
 }
 """Who played, with which options and from which seed."""
-SETTINGS = Settings(public=True, window=0.0, response=0.0, bot_pause=0.0)
+SETTINGS = Settings(window=0.0, response=0.0, bot_pause=0.0)
 """Nothing happens by time, so that every moment stands still."""
 BEGAN = 1_700_000_000.0
 

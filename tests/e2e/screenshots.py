@@ -5,7 +5,6 @@ The games are those of the fixed logs, so that the pictures show the same moment
 
 import asyncio
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -61,13 +60,6 @@ def tables(database: Path) -> dict[str, dict[str, Any]]:
     return asyncio.run(fixed.lay_out(database, wanted))
 
 
-def settle(page: Page) -> None:
-    """Wait until fonts are there and everything is drawn that is drawn later."""
-    page.wait_for_load_state("networkidle")
-    page.evaluate("() => document.fonts.ready")
-    page.evaluate("() => new Promise(done => requestIdleCallback(done))")
-
-
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as place:
@@ -79,39 +71,46 @@ def take(folder: Path, database: str, made: dict[str, dict[str, Any]]) -> None:
     """Every page and every table, on a wide screen and on a phone."""
     with running() as browser:
         server = Running(database, "--rate", "500").start()
-
-        def picture(size: str, how: dict[str, Any], name: str, come: Callable[[Visitor], Page], sign: str) -> None:
-            visitor = Visitor(browser, server.url, **how)
-            page = come(visitor)
-            page.wait_for_selector(sign)
-            settle(page)
-            page.screenshot(path=folder / f"{name}-{size}.png")
-            visitor.close()
-
         try:
             for size, how in (("wide", WIDE), ("phone", PHONE)):
                 for name, path, sign in PAGES:
-                    picture(size, how, name, lambda visitor, path=path: visitor.go(path), sign)  # type: ignore[misc]
+                    visitor = Visitor(browser, server.url, **how)
+                    visitor.go(path).wait_for_selector(sign)
+                    keep(visitor, folder / f"{name}-{size}.png")
                 for name, table in made.items():
-                    at, over = table["table"]["id"], name in MOMENTS
-
-                    def sit(visitor: Visitor, table: dict[str, Any] = table, name: str = name) -> Page:
-                        return play.take(visitor, table, guided=name.endswith("-guide"))
-
-                    def look(visitor: Visitor, at: str = at) -> Page:
-                        return visitor.go(f"/replay/{at}")
-
-                    picture(
-                        size,
-                        how,
-                        f"{name}-result" if over else name,
-                        sit,
-                        ".result figure" if over else "main .lit, .choice, .fold",
-                    )
-                    if over:
-                        picture(size, how, f"{name}-replay", look, ".controls output")
+                    visitor = Visitor(browser, server.url, **how)
+                    page = play.take(visitor, table, guided=name.endswith("-guide"))
+                    if name not in MOMENTS:
+                        page.wait_for_selector("main .lit, .choice, .fold")
+                        if name.endswith("-deals"):
+                            page.click("#tab-deals")
+                        keep(visitor, folder / f"{name}-{size}.png")
+                        continue
+                    page.wait_for_selector(".result figure")
+                    keep(visitor, folder / f"{name}-result-{size}.png", stay=True)
+                    half_way(visitor.go(f"/replay/{table['table']['id']}"))
+                    keep(visitor, folder / f"{name}-replay-{size}.png")
         finally:
             server.stop()
+
+
+def keep(visitor: Visitor, path: Path, stay: bool = False) -> None:
+    """Take the picture when fonts are there and everything is drawn that is drawn later."""
+    page = visitor.page
+    page.wait_for_load_state("networkidle")
+    page.evaluate("() => document.fonts.ready")
+    page.evaluate("() => new Promise(done => requestIdleCallback(done))")
+    page.screenshot(path=path)
+    if not stay:
+        visitor.close()
+
+
+def half_way(page: Page) -> None:
+    """Move the scrubber of a replay to the middle of the game."""
+    page.wait_for_selector(".controls output")
+    middle = str(int(page.inner_text("output").split("/")[1]) // 2)
+    page.fill("input[type=range]", middle)
+    page.wait_for_function("to => document.querySelector('output').textContent.startsWith(to + '/')", arg=middle)
 
 
 if __name__ == "__main__":

@@ -174,7 +174,7 @@ motion-fast = schnell
 sound = Ton
 confirm-cards = Nachfragen, bevor eine Karte ausgespielt wird
 text-view = Der Tisch als Text
-text-view-meaning = Derselbe Text, den das Terminal zeigt
+text-view-meaning = Derselbe Text, den das Terminal zeigt (auf Englisch)
 refresh = Erneuern
 board = Spielplan
 players = Mitspieler
@@ -221,6 +221,7 @@ rules-found = { $many ->
    *[other] { $many } Regeln
 }
 rules-all = Alle Regeln
+rules-language = Die Regeln sind auf Englisch geschrieben; sie sind das Original, nach dem gespielt wird.
 not-found = Diese Seite gibt es nicht.
 time-left = noch { $time }
 window-closes = Das Fenster schließt in { $seconds } s

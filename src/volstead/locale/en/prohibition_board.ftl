@@ -84,7 +84,10 @@ word-CIVIC = civic Buildings
 op-headlines = and 1 per Headline
 op-LOSE_STOCK = { $of }: { $n } lose their Stock
 op-LOSE_BUILDING = { $of }: { $n } lost
-op-LOSE_GOONS = { $n } Goons lost
+op-LOSE_GOONS = { $n ->
+    [one] 1 Goon lost
+   *[other] { $n } Goons lost
+}
 op-LOSE_GS_FRACTION = { $n } of the Vault, at least { $min } Gs
 op-LOSE_GS = { $base } Gs and { $each } for each Building
 op-SERVE = { $n } mo. { $more }

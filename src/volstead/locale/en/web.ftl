@@ -221,6 +221,7 @@ rules-found = { $many ->
    *[other] { $many } rules
 }
 rules-all = All rules
+rules-language = The rules are written in English.
 not-found = There is no such page.
 time-left = { $time } left
 window-closes = The window closes in { $seconds } s
