@@ -68,7 +68,7 @@ class Running:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(20)
+        return self.process.wait(120)
 
     def end(self) -> None:
         """Whatever has become of it, it is gone now."""
@@ -86,7 +86,7 @@ class Running:
         for name, value in headers.items():
             request.add_header(name, value)
         try:
-            with urllib.request.urlopen(request, timeout=30) as answer:
+            with urllib.request.urlopen(request, timeout=120) as answer:
                 return answer.status, _read(answer.read())
         except urllib.error.HTTPError as fault:
             with fault:
@@ -136,7 +136,7 @@ class Seat:
         self.socket.send(json.dumps(hello))
         self.welcome = self.wait_for("welcome")
 
-    def hear(self, timeout: float = 20.0) -> Any:
+    def hear(self, timeout: float = 120.0) -> Any:
         """The next message."""
         text = self.socket.recv(timeout)
         assert isinstance(text, str)

@@ -33,7 +33,14 @@ def test_the_description_of_the_api_is_true(server: Running) -> None:
         assert isinstance(found, Ok), found
         operation = found.ok()
 
-        @settings(max_examples=8, phases=[Phase.generate], database=None, suppress_health_check=list(HealthCheck))
+        @settings(
+            max_examples=8,
+            phases=[Phase.generate],
+            database=None,
+            derandomize=True,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+        )
         @given(case=operation.as_strategy(), known=booleans())
         def ask(case: Any, known: bool) -> None:
             nonlocal asked

@@ -16,7 +16,7 @@ def test_bots_join_by_link_and_play_to_the_end(server: Running) -> None:
     link = f"{server.url}/t/{made['table']['id']}#{made['invite']}"
     joined = subprocess.Popen([sys.executable, "-c", JOIN, link, "--bot", "random"], cwd=SOURCE, stdout=-1)
     thirty = subprocess.Popen([sys.executable, "docs/bot.py", link], cwd=SOURCE)
-    assert thirty.wait(60) == 0 and joined.wait(60) == 0
+    assert thirty.wait(240) == 0 and joined.wait(240) == 0
     if joined.stdout is not None:
         joined.stdout.close()
     assert server.get(f"/api/tables/{made['table']['id']}", made["host"])["status"] == "finished"

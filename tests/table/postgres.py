@@ -40,6 +40,12 @@ def nobody() -> str | None:
     raise AssertionError("there is no user to run PostgreSQL as")
 
 
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 class Postgres:
     """A database server of our own, on a free port, in a folder that goes away."""
 
@@ -47,10 +53,9 @@ class Postgres:
         self.folder = Path(tempfile.mkdtemp(prefix="volstead-pg-"))
         self.data = self.folder / "data"
         self.user = nobody()
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
+        self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
+        self.ran = False
         if self.user is not None:
             shutil.chown(self.folder, self.user)
         self._run("initdb", "-D", str(self.data), "-U", "volstead", "-A", "trust", "-E", "UTF8", "--no-sync")
@@ -64,6 +69,16 @@ class Postgres:
         assert done.returncode == 0, done.stderr.decode()
 
     def start(self) -> "Postgres":
+        """Started anew it keeps its port; when another program took it before the first start, there is another."""
+        for _ in range(5):
+            if self._started():
+                return self
+            if self.ran:
+                break
+            self.port = free_port()
+        raise AssertionError("PostgreSQL does not start")
+
+    def _started(self) -> bool:
         words = ["-D", str(self.data), "-p", str(self.port), "-k", str(self.folder), "-c", "listen_addresses=127.0.0.1"]
         self.process = subprocess.Popen(
             [str(binaries() / "postgres"), *words, "-c", "max_connections=60"],
@@ -72,14 +87,15 @@ class Postgres:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        for _ in range(200):
+        while self.process.poll() is None:
             ready = subprocess.run(
                 [str(binaries() / "pg_isready"), "-h", "127.0.0.1", "-p", str(self.port), "-q"], cwd=self.folder
             )
             if ready.returncode == 0:
-                return self
+                self.ran = True
+                return True
             time.sleep(0.05)
-        raise AssertionError("PostgreSQL does not start")
+        return False
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Fast, or as hard as SIGQUIT is."""

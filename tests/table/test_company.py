@@ -63,7 +63,7 @@ async def open_table(hall: Hall) -> Live:
 
 
 async def until(there: Callable[[], bool]) -> None:
-    for _ in range(1000):
+    for _ in range(6000):
         if there():
             return
         await asyncio.sleep(0.02)
@@ -74,7 +74,7 @@ async def do(live: Live, seat: int, command: c.AnyCommand) -> Refused | None:
     """What a seat's player asks for at this process; why it was refused, if it was."""
     told: asyncio.Future[Refused | None] = asyncio.get_running_loop().create_future()
     live.submit(seat, command, lambda n, refusal: told.set_result(refusal))
-    return await asyncio.wait_for(told, 20)
+    return await asyncio.wait_for(told, 120)
 
 
 def test_players_at_two_processes_play_one_game(postgres: Postgres) -> None:

