@@ -111,6 +111,7 @@ def half_way(page: Page) -> None:
     middle = str(int(page.inner_text("output").split("/")[1]) // 2)
     page.fill("input[type=range]", middle)
     page.wait_for_function("to => document.querySelector('output').textContent.startsWith(to + '/')", arg=middle)
+    page.evaluate("() => document.activeElement.blur()")
 
 
 if __name__ == "__main__":
