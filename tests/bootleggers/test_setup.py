@@ -37,7 +37,7 @@ def test_volstead_imports_needs_six() -> None:
         table.load({A: {"small_0": 4}}).until("dispatch", A)
         assert ("ship small_0 volstead" in table.menu(A)) == (players == 6)
         if players < 6:
-            assert refused(table, A, "ship small_0 volstead").rule == "BL-SHP-5"
+            assert refused(table, A, "ship small_0 volstead").rule == "BL-SET-2"
 
 
 @pytest.mark.rule("BL-SET-3")

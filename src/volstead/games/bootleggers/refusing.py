@@ -95,10 +95,10 @@ def why_not(s: State, seat: i64, move: i64) -> Reason:
         return why_no_target(s, seat, name)
     if name in ("propose", "accept", "reject", "counter", "withdraw", "next", "send", "drop"):
         return why_no_deal(s, seat, move, name)
-    return why_not_now(name)
+    return why_not_now(s, seat, name)
 
 
-def why_not_now(name: str) -> Reason:
+def why_not_now(s: State, seat: i64, name: str) -> Reason:
     """BL-TIM-3: answers to questions that nobody has put."""
     if name in ("two-dice", "new-still"):
         return "BL-MUS-12", "two dice or a new Still is the choice of a Double Still card"
@@ -107,7 +107,7 @@ def why_not_now(name: str) -> Reason:
     if name == "keep":
         return "BL-MUS-15", "there is no new Thug card to keep"
     if name == "pass":
-        return "BL-TIM-3", "this is not a window at which you could pass"
+        return s.question(seat).rule, "this is not a window at which you could pass"
     if name in ("investigate", "let-go"):
         return "BL-TIM-9", "no announced card waits for your answer"
     if name == "back":
@@ -163,7 +163,7 @@ def why_not_from_back_room(s: State, seat: i64, move: i64, name: str) -> Reason:
         if move - IMPROVE == OMALLEY:
             return "BL-MUS-13", "O'Malley's takes no improvement"
         if move - IMPROVE >= s.data[HOUSE_COUNT]:
-            return "BL-INF-3", "this Speakeasy is for six players only"
+            return "BL-SET-2", "this Speakeasy is for six players only"
         if not has_free_square(s, move - IMPROVE):
             return "BL-CMP-5", "this Speakeasy has no free square for an improvement"
         if not v[BACK_IMPROVEMENTS + seat]:
@@ -244,8 +244,10 @@ def why_not_at_this_window(windows: i64) -> Reason:
 
 
 def why_no_load(s: State, seat: i64, truck: i64, crates: i64) -> Reason:
-    """BL-SHP-2, BL-SHP-3, BL-SHP-15: own crates on trucks that he operates, the largest first."""
+    """BL-SHP-2, BL-SHP-3, BL-SHP-4, BL-SHP-15: own crates on trucks that he operates, the largest first."""
     v = s.v
+    if s.top() == DISPATCH:
+        return "BL-SHP-4", "what is loaded is revealed, and nothing can be changed"
     if s.top() != LOADING_STEP:
         return "BL-SHP-3", "trucks are loaded after the negotiation of Phase 4, by all at the same time"
     if not v[OPERATED + seat] >> truck & 1:
@@ -269,7 +271,7 @@ def why_no_dispatch(s: State, seat: i64, truck: i64, house: i64) -> Reason:
     if not v[CARGO + truck]:
         return "BL-SHP-5", "only loaded trucks are sent out"
     if house >= s.data[HOUSE_COUNT]:
-        return "BL-INF-3", "this Speakeasy is for six players only"
+        return "BL-SET-2", "this Speakeasy is for six players only"
     return None
 
 
@@ -286,7 +288,7 @@ def why_no_target(s: State, seat: i64, name: str) -> Reason:
             return "BL-DEAL-17", "only a truck of his own can be sold or rented out, and only once"
         return "BL-DEAL-6", "this does not belong in this field of the proposal"
     if s.top() == TARGETS or still_choosing(s, seat):
-        return "BL-THUG-GEN-3", "the card can not be aimed at this"
+        return s.question(seat).rule, "the card can not be aimed at this"
     return "BL-THUG-GEN-2", "no card of yours asks for a target now"
 
 

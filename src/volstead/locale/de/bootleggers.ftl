@@ -397,6 +397,7 @@ refusal-trucks-are-loaded-after-the-negotiation-of-phase-x-by-all-at-the-same-ti
 refusal-trucks-are-loaded-one-after-another-the-largest-first = Laster belädt man einen nach dem anderen, den größten zuerst.
 refusal-trucks-are-sent-out-after-the-loading-in-muscle-order = Laster fahren nach dem Beladen los, der Stärke nach.
 refusal-two-dice-or-a-new-still-is-the-choice-of-a-double-still-card = Zwei Würfel oder eine neue Brennerei: das wählt man mit einem doppelten Brennereiausbau.
+refusal-what-is-loaded-is-revealed-and-nothing-can-be-changed = Die Ladung ist aufgedeckt, daran lässt sich nichts mehr ändern.
 refusal-what-lies-in-the-back-room-is-placed-at-a-window = Was im Hinterzimmer liegt, setzt man an einem Fenster ein.
 refusal-you-are-asked-already = Du bist schon an der Reihe.
 refusal-you-are-not-writing-a-proposal = Du schreibst gerade keinen Vorschlag.

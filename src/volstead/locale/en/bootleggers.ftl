@@ -397,6 +397,7 @@ refusal-trucks-are-loaded-after-the-negotiation-of-phase-x-by-all-at-the-same-ti
 refusal-trucks-are-loaded-one-after-another-the-largest-first = Trucks are loaded one after another, the largest first.
 refusal-trucks-are-sent-out-after-the-loading-in-muscle-order = Trucks are sent out after the loading, in Muscle order.
 refusal-two-dice-or-a-new-still-is-the-choice-of-a-double-still-card = Two dice or a new Still is the choice of a Double Still card.
+refusal-what-is-loaded-is-revealed-and-nothing-can-be-changed = What is loaded is revealed, and nothing can be changed.
 refusal-what-lies-in-the-back-room-is-placed-at-a-window = What lies in the Back Room is placed at a window.
 refusal-you-are-asked-already = You are asked already.
 refusal-you-are-not-writing-a-proposal = You are not writing a proposal.
