@@ -44,6 +44,7 @@ MOMENTS: dict[str, dict[str, tuple[str, int]]] = {
         "attack": ("target", 3),
         "conflict": ("tactic", 4),
         "feds": ("fed-option", 2),
+        "text": ("turn", 7),
     },
 }
 """By game and name of a picture: the question that the first seat is asked, for the how-manieth time."""
@@ -77,6 +78,10 @@ def take(folder: Path, database: str, made: dict[str, dict[str, Any]]) -> None:
                     visitor = Visitor(browser, server.url, **how)
                     visitor.go(path).wait_for_selector(sign)
                     keep(visitor, folder / f"{name}-{size}.png")
+                visitor = Visitor(browser, server.url, **how)
+                waiting = server.table("prohibition", [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], name="Ada")
+                play.take(visitor, waiting).wait_for_selector("main input")
+                keep(visitor, folder / f"lobby-{size}.png")
                 for name, table in made.items():
                     visitor = Visitor(browser, server.url, **how)
                     page = play.take(visitor, table, guided=name.endswith("-guide"))
@@ -84,6 +89,9 @@ def take(folder: Path, database: str, made: dict[str, dict[str, Any]]) -> None:
                         page.wait_for_selector("main .lit, .choice, .fold")
                         if name.endswith("-deals"):
                             page.click("#tab-deals")
+                        elif name.endswith("-text"):
+                            page.click("header button[aria-pressed=false]")
+                            page.wait_for_selector("pre:not(:empty)")
                         keep(visitor, folder / f"{name}-{size}.png")
                         continue
                     page.wait_for_selector(".result figure")
@@ -110,7 +118,7 @@ def half_way(page: Page) -> None:
     page.wait_for_selector(".controls output")
     middle = str(int(page.inner_text("output").split("/")[1]) // 2)
     page.fill("input[type=range]", middle)
-    page.wait_for_function("to => document.querySelector('output').textContent.startsWith(to + '/')", arg=middle)
+    page.wait_for_selector(f"output[data-shown='{middle}']")
     page.evaluate("() => document.activeElement.blur()")
 
 

@@ -1,6 +1,6 @@
 # Was im Browser auf dem Plan von The Rum Run steht: Beschriftungen und die Führung.
 
-heading = { $forest } · { $winning } Fässer gewinnen · Zug { $turns }
+heading = { $forest } · bis { $winning } Fässer · Zug { $turns }
 kinds = Art der Handlung
 kind-build = Bauen
 kind-lift = Loses Ende versetzen
