@@ -26,10 +26,10 @@ from volstead.server.app import Server, make_app
 from volstead.server.limits import Limits
 from volstead.server.socket import Connection
 from volstead.table import commands as c
-from volstead.table.feed import encode
 from volstead.table.hall import Hall, hashed
 from volstead.table.live import Live
 from volstead.table.record import Back, Record, Settings, pack_record
+from volstead.table.said import encode
 from volstead.table.table import Table, pack_board
 
 REDRAWS = 2

@@ -13,7 +13,7 @@ from volstead.core.seats import SPECTATOR
 from volstead.server.app import Server, make_app
 from volstead.server.limits import Limits
 from volstead.table import commands as c
-from volstead.table.feed import encode
+from volstead.table.said import encode
 
 LATE = 60.0
 

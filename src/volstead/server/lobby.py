@@ -13,9 +13,9 @@ from volstead.games import names
 from volstead.server import messages as m
 from volstead.server.api import Call, Operation, Parameter, whole
 from volstead.table.commands import CloseTable, FreeSeat, Refused, RenewSeat, SeatBot, SeatPerson, StartGame
-from volstead.table.feed import TableInfo
 from volstead.table.hall import hashed, new_token
 from volstead.table.live import Live
+from volstead.table.said import TableInfo
 from volstead.table.table import Table
 from volstead.version import VERSION
 

@@ -6,8 +6,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from volstead.table.commands import AnyCommand, Code, Command
-from volstead.table.feed import Asked, Presence, TableInfo, Update, Welcome
 from volstead.table.record import Settings
+from volstead.table.said import Asked, Presence, TableInfo, Update, Welcome
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]

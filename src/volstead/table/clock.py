@@ -4,8 +4,8 @@ from msgspec import Struct
 
 from volstead.core.seats import NATURE_BIT
 from volstead.core.state import State
-from volstead.table.feed import Times
 from volstead.table.record import Settings
+from volstead.table.said import Times
 
 HUSH = ("window", "response")
 """Tempos at which the table keeps even time, whoever is asked."""

@@ -4,7 +4,7 @@ It checks seat, version and legality, and adds entries to the table; it never lo
 """
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 from volstead.core.errors import BadOption, IllegalMove, VolsteadError
 from volstead.core.menu import Menu
@@ -12,7 +12,6 @@ from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members
 from volstead.core.state import State
 from volstead.table import commands as asked
 from volstead.table.commands import AnyAct, AnyCommand, Refused
-from volstead.table.feed import encode
 from volstead.table.record import (
     AnyEntry,
     Ask,
@@ -34,6 +33,7 @@ from volstead.table.record import (
     Wait,
     Wish,
 )
+from volstead.table.said import encode
 from volstead.table.table import Heard, Table, pack_board
 
 MOST_ANSWERS = 200
@@ -91,7 +91,7 @@ class Gate:
         if isinstance(command, asked.Move):
             self.move(seat, command.moves, now, command.id, command.version, clauses=command.clauses)
         else:
-            self._others[type(command)](self, seat, command, now)
+            OTHERS[type(command)](self, seat, command, now)
         self.settle(now)
         return table.commands[seat].get(command.id, table.feeds[seat].n)
 
@@ -209,7 +209,7 @@ class Gate:
         if seat is not None and not 0 <= seat < table.record.seats:
             raise Refused("not-found", "there is no such seat")
         try:
-            return int(self._acts[type(act)](self, act, now))
+            return int(ACTS[type(act)](self, act, now))
         except BadOption as fault:
             raise Refused("bad-request", str(fault)) from None
 
@@ -591,27 +591,28 @@ class Gate:
             if table.sittings[seat].driver == "bot" and seat not in table.held
         ]
 
-    _others: ClassVar[dict[type, Any]] = {
-        asked.Say: say,
-        asked.TakeBack: take_back,
-        asked.Propose: propose,
-        asked.Answer: answer,
-        asked.SetWishes: wishes,
-        asked.NeedTime: need_time,
-        asked.Rest: rest,
-        asked.GoOn: go_on,
-        asked.HandOver: hand_over,
-        asked.TakeSeat: take_seat,
-        asked.MakePromise: promise,
-        asked.MarkPromise: mark,
-    }
 
-    _acts: ClassVar[dict[type, Any]] = {
-        asked.SeatPerson: seat_person,
-        asked.SeatBot: seat_bot,
-        asked.FreeSeat: free_seat,
-        asked.RenewSeat: renew_seat,
-        asked.StartGame: start_game,
-        asked.CloseTable: close_table,
-        asked.NoteFork: note_fork,
-    }
+OTHERS: dict[type, Any] = {
+    asked.Say: Gate.say,
+    asked.TakeBack: Gate.take_back,
+    asked.Propose: Gate.propose,
+    asked.Answer: Gate.answer,
+    asked.SetWishes: Gate.wishes,
+    asked.NeedTime: Gate.need_time,
+    asked.Rest: Gate.rest,
+    asked.GoOn: Gate.go_on,
+    asked.HandOver: Gate.hand_over,
+    asked.TakeSeat: Gate.take_seat,
+    asked.MakePromise: Gate.promise,
+    asked.MarkPromise: Gate.mark,
+}
+
+ACTS: dict[type, Any] = {
+    asked.SeatPerson: Gate.seat_person,
+    asked.SeatBot: Gate.seat_bot,
+    asked.FreeSeat: Gate.free_seat,
+    asked.RenewSeat: Gate.renew_seat,
+    asked.StartGame: Gate.start_game,
+    asked.CloseTable: Gate.close_table,
+    asked.NoteFork: Gate.note_fork,
+}

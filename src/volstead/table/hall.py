@@ -21,10 +21,11 @@ from volstead.table.chance import SystemChance
 from volstead.table.commands import NoteFork, Refused
 from volstead.table.company import Company
 from volstead.table.crew import Crew
-from volstead.table.feed import Feed, Update, encode
+from volstead.table.feed import Feed
 from volstead.table.gate import Chance
 from volstead.table.live import Alarm, Live
 from volstead.table.record import AnyEntry, Back, Board, Play, Record, Settings, pack_record, unpack, unpack_record
+from volstead.table.said import Update, encode
 from volstead.table.store import EVERY, Store, StoreFault
 from volstead.table.table import Table
 

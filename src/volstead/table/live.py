@@ -14,8 +14,10 @@ from volstead import bots
 from volstead.core.seats import SPECTATOR, members
 from volstead.core.state import State
 from volstead.table.commands import AnyAct, AnyCommand, Refused
-from volstead.table.feed import (
-    Feed,
+from volstead.table.feed import Feed, difference
+from volstead.table.gate import Gate
+from volstead.table.record import AnyEntry, Begin, End, Play, Sit, Wake, pack, unpack
+from volstead.table.said import (
     Listener,
     OpenRequest,
     Presence,
@@ -23,11 +25,8 @@ from volstead.table.feed import (
     TableInfo,
     Update,
     Welcome,
-    difference,
     encode,
 )
-from volstead.table.gate import Gate
-from volstead.table.record import AnyEntry, Begin, End, Play, Sit, Wake, pack, unpack
 from volstead.table.store import Line
 from volstead.table.table import Heard, Table
 from volstead.table.trail import Trail

@@ -6,10 +6,10 @@ table comes back into memory, when another process follows it, and when a game i
 
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Raw, UnsetType
 
 from volstead.core.errors import BadPosition
 from volstead.core.journal import Journal
@@ -18,9 +18,10 @@ from volstead.core.packed import packed
 from volstead.core.position import from_dict
 from volstead.core.seats import EVERYBODY, NATURE, SPECTATOR, bit
 from volstead.core.state import State
-from volstead.table import feed as said
+from volstead.table import said
 from volstead.table.clock import HUSH, Clock
-from volstead.table.feed import Encoded, Feed, News, Times, Update, encode
+from volstead.table.feed import Feed, News
+from volstead.table.kept import Request, Sitting, Snapshot, Status, Turn, Wishes
 from volstead.table.ledger import Ledger
 from volstead.table.record import (
     AnyEntry,
@@ -28,19 +29,16 @@ from volstead.table.record import (
     Back,
     Begin,
     Board,
-    Driver,
     End,
     Forked,
     Hold,
     Mark,
-    Order,
     Pause,
     Play,
     Promise,
     Record,
     Resume,
     Sit,
-    Standing,
     Talk,
     Vote,
     Vow,
@@ -48,75 +46,14 @@ from volstead.table.record import (
     Wake,
     Wish,
 )
+from volstead.table.said import Encoded, Times, Update, encode
 
-Status = Literal["gathering", "running", "finished", "abandoned"]
 KEPT_BOARDS = 16
 """How many earlier positions are kept at hand, for taking back."""
 KEPT_TURNS = 64
 """How many decisions can be taken back by vote."""
 KEPT_COMMANDS = 64
 """How many commands of a seat are remembered, so that one sent twice counts once."""
-
-
-class Sitting(Struct, kw_only=True):
-    """Who has a seat."""
-
-    driver: Driver = "open"
-    name: str = ""
-    bot: str = ""
-    token: str = ""
-    """Hash of the token that holds it."""
-
-
-class Wishes(Struct, kw_only=True):
-    """BL-TIM-11, BL-TIM-19: what a seat wants answered without being asked."""
-
-    standing: Standing | None = None
-    orders: list[Order] = []
-    since: tuple[int, int] = (0, 0)
-    """Round and phase in which they were set."""
-    named: bool = False
-    """Whether somebody has done something to the seat since."""
-
-
-class Turn(Struct, frozen=True, array_like=True):
-    """A decision that could be taken back: how many entries there were before it, whose it was, what moved him."""
-
-    before: int
-    seat: int
-    why: str
-    moves: list[int]
-    chance: bool
-
-
-class Request(Struct, kw_only=True):
-    """What all must agree to."""
-
-    what: Literal["undo", "fork", "end"]
-    by: int
-    to: int
-    yes: list[int]
-
-
-class Snapshot(Struct, kw_only=True):
-    """All that a table needs to go on without the entries before."""
-
-    count: int
-    last: float
-    status: Status
-    board: Board | None
-    sittings: list[Sitting]
-    wishes: list[Wishes]
-    clock: Clock
-    turns: list[Turn]
-    request: Request | None
-    held: dict[int, list[int]]
-    numbers: list[int]
-    """The number of each feed, those who look on last."""
-    asked: list[int]
-    waiting: list[int]
-    commands: list[dict[str, int]]
-    result: said.EndItem | None
 
 
 Heard = list[tuple[Feed, Update]]
