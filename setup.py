@@ -14,13 +14,16 @@ INTERPRETED = {
     *("outside", "speak", "workers", "odds", "study"),
 }
 """Names of modules in core, games and bots that are not hot and stay as they are."""
+TABLE = ("feed", "gate", "live", "table")
+"""The modules through which every move at a table goes."""
 
 
 def hot_modules() -> list[str]:
-    """The modules that are compiled: the kernel, the rules and the bots."""
+    """The modules that are compiled: the kernel, the rules, the bots, and the way of a move at a table."""
     source = Path("src/volstead")
     found = [path for part in ("core", "games", "bots") for path in sorted((source / part).rglob("*.py"))]
-    return [str(path) for path in found if path.stem not in INTERPRETED]
+    hot = [path for path in found if path.stem not in INTERPRETED]
+    return [str(path) for path in hot + [source / "table" / f"{name}.py" for name in TABLE]]
 
 
 def extensions() -> list:
