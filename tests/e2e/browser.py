@@ -17,6 +17,9 @@ ROOT = Path(__file__).resolve().parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 WORDS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+AT_REST = """() => document.getAnimations().every(
+    (motion) => motion.playState !== "running" || motion.effect.getComputedTiming().endTime === Infinity
+)"""
 CARRIED = "@sparticuz/chromium@153.0.0"
 UNPACK = "import c from '@sparticuz/chromium'; console.log(JSON.stringify(await c.executablePath()))"
 
@@ -102,7 +105,8 @@ class Visitor:
         assert not found, found
 
     def violations(self) -> list[str]:
-        """What axe finds wrong."""
+        """What axe finds wrong once everything has come to rest."""
+        self.page.wait_for_function(AT_REST)
         if not self.page.evaluate("() => 'axe' in window"):
             self.page.evaluate(AXE.read_text())
         found: dict[str, Any] = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")

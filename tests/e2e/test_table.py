@@ -230,9 +230,9 @@ def test_why_something_is_not_possible(visit: Visit, server: Running) -> None:
     page = visitor.page
     page.wait_for_selector(".choice[data-move^=muscle]")
     page.click("article.house >> nth=0 >> .spot")
-    page.wait_for_selector(".refusal:has-text('nicht möglich')")
+    page.wait_for_selector(".refusal:has-text('Bei O’Malley’s gibt es keine Kreise für Marker')")
     page.click(".refusal button.rule")
-    page.wait_for_selector("text=BL-MUS")
+    page.wait_for_selector("text=BL-INF-3")
     visitor.check()
 
 
