@@ -158,22 +158,25 @@ def delivery(folder: Path, seconds: float) -> dict[str, float]:
         served.stop()
 
 
-def workers(seconds: float) -> dict[str, float]:
-    """Moves per CPU second of the busiest server process, with one worker and with two, on PostgreSQL.
+def workers(seconds: float, rounds: int) -> dict[str, float]:
+    """Moves per CPU second of the busiest server process, with one worker and with two in turn, on PostgreSQL.
 
-    Tables fall to the workers by chance; what it would be if they had the same work is given beside it.
+    The best of each counts. Tables fall to the workers by chance; what it would be if they had the same work is given
+    beside it.
     """
     found: dict[str, float] = {}
-    for many in (1, 2):
+    for many in (1, 2) * rounds:
         postgres = Postgres().start()
         served = Served(postgres.url, "--workers", str(many), port=39883 + many)
         try:
             played = load(served, 50, seconds)
-            found[str(many)] = played.moves / max(played.used.values())
-            found[f"{many} shared evenly"] = played.per_second * len(played.used)
         finally:
             served.stop()
             postgres.remove()
+        busiest = played.moves / max(played.used.values())
+        evenly = played.per_second * len(played.used)
+        found[str(many)] = max(found.get(str(many), 0.0), busiest)
+        found[f"{many} shared evenly"] = max(found.get(f"{many} shared evenly", 0.0), evenly)
     return found
 
 
@@ -202,9 +205,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--seconds", type=float, default=8.0)
-    parser.add_argument(
-        "--rounds", type=int, default=3, help="of the comparison with the peer; the best of each counts"
-    )
+    parser.add_argument("--rounds", type=int, default=3, help="of each comparison; the best of each side counts")
     parser.add_argument("--only", default="", help="peer, delivery, workers or stored")
     args = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="volstead-bench-"))
@@ -219,7 +220,7 @@ def main() -> None:
         if args.only in ("", "delivery"):
             figures["delivery"] = delivery(folder, args.seconds)
         if args.only in ("", "workers"):
-            figures["workers"] = workers(args.seconds)
+            figures["workers"] = workers(args.seconds, args.rounds)
             figures["two_to_one"] = figures["workers"]["2"] / figures["workers"]["1"]
             even = figures["workers"]["2 shared evenly"] / figures["workers"]["1 shared evenly"]
             figures["two_to_one_shared_evenly"] = even
