@@ -34,6 +34,9 @@ def test_an_invitation_lets_one_look_on_but_not_play(server: Running) -> None:
     assert guest.ask("sample")["code"] == "forbidden"
     assert server.request("GET", f"/api/tables/{made['table']['id']}/replay?seat=0", token=made["invite"])[0] == 403
     assert server.request("GET", f"/api/tables/{made['table']['id']}/replay?seat=0", token=tokens[1])[0] == 403
+    assert server.request("GET", f"/api/tables/{made['table']['id']}/replay?seat=-1", token=tokens[1])[0] == 403
+    assert server.request("GET", f"/api/tables/{made['table']['id']}/replay?seat=-1", token=made["invite"])[0] == 200
+    assert server.request("GET", f"/api/tables/{made['table']['id']}/replay?seat=-2", token=made["invite"])[0] == 400
     guest.close()
 
 

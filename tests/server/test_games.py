@@ -24,6 +24,8 @@ def test_a_game_from_lobby_to_result(server: Running, tmp_path: Path, game: str,
     back = server.sit(table, tokens[0])
     assert back.view == players[0].view, "the changes add up to the whole"
     result = server.get(f"/api/tables/{table}", tokens[0])["result"]
+    guest = server.get(f"/api/tables/{table}/replay", made["invite"])
+    assert server.get(f"/api/tables/{table}/replay?seat=-1", tokens[0]) == guest, "as those saw it who looked on"
     status, text = server.request("GET", f"/api/tables/{table}/log", token=tokens[0])
     assert status == 200
     (tmp_path / "log.jsonl").write_text(text)

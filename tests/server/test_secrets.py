@@ -284,7 +284,8 @@ class Pair:
         for side in self.sides:
             side.listen(seat, max(0, side.live.feed(seat).n - 3))
         token = f"seat{seat}" if seat != SPECTATOR else "invite"
-        for path in ("", "/history?limit=200", "/replay?limit=20", "/text", "/log", "/replay?seat=0", "/replay?seat=1"):
+        replays = ("/replay?limit=20", "/replay?seat=0", "/replay?seat=1", "/replay?seat=-1")
+        for path in ("", "/history?limit=200", "/text", "/log", *replays):
             answers = [await side.get(f"/api/tables/table{path}", token) for side in self.sides]
             if path in ("", "/history?limit=200") or self.sides[0].live.table.status == "running":
                 assert answers[0] == answers[1], path

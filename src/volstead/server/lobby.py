@@ -188,13 +188,13 @@ async def close_table(call: Call) -> TableInfo:
 
 def looking_as(live: Live, own: int | None, wanted: int | None) -> int:
     """Whose feed one may look at: one's own or the onlookers'; after the game everybody's (BL-HID-3)."""
-    if wanted is None:
+    if wanted is None or (wanted == m.ONLOOKERS and own is None):
         return own if own is not None else int(SPECTATOR)
     if wanted >= live.table.record.seats:
         raise Refused("not-found", "there is no such seat")
     if wanted != own and known(live, own).status == "running":
         raise Refused("forbidden", "while the game runs you see only what your own seat may know")
-    return wanted
+    return int(SPECTATOR) if wanted == m.ONLOOKERS else wanted
 
 
 def may_watch(live: Live, own: int | None) -> None:
@@ -271,7 +271,7 @@ async def metrics(call: Call) -> bytes:
     return call.server.metrics().encode()
 
 
-SEAT = whole("seat", "as which seat; without it your own, or those who look on", high=7)
+SEAT = whole("seat", "as which seat, -1 for those who look on; without it your own or theirs", low=m.ONLOOKERS, high=7)
 SINCE = whole("since", "the number last known", 0)
 LIMIT = whole("limit", "how many at most", 50, low=1, high=MOST_FRAMES)
 STATES = ["gathering", "running", "finished", "abandoned"]

@@ -9,6 +9,9 @@ from volstead.table.commands import AnyCommand, Code, Command
 from volstead.table.record import Settings
 from volstead.table.said import Asked, Presence, TableInfo, Update, Welcome
 
+ONLOOKERS = -1
+"""How one asks for what those saw who looked on."""
+
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -147,13 +150,14 @@ class BeginGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Another table that goes on from here.
 
-    `n` is a number of the feed of `seat` (none: of those who look on). A finished game is forked as it was. A running
-    one only with what all may know, the rest drawn afresh; or as it is, when all have agreed to that (`true`).
+    `n` is a number of the feed of `seat` (-1: of those who look on; none: my own, or theirs). A finished game is forked
+    as it was. A running one only with what all may know, the rest drawn afresh; or as it is, when all have agreed to
+    that (`true`).
     """
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
     n: Annotated[int, Meta(ge=0)] | None = None
-    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    seat: Annotated[int, Meta(ge=ONLOOKERS, le=7)] | None = None
     true: bool = False
     settings: Settings = Settings()
     title: Annotated[str, Meta(max_length=80)] = ""

@@ -55,8 +55,8 @@ export const api = {
   begin: (id: string, token: string, fill: string | null) => ask<TableInfo>(`/api/tables/${id}/begin`, token, { fill }),
   history: (id: string, token: string, since: number, limit = 200, seat: number | null = null) =>
     ask<History>(`/api/tables/${id}/history?since=${since}&limit=${limit}${seat === null ? "" : `&seat=${seat}`}`, token),
-  replay: (id: string, token: string, since: number, limit: number, seat: number | null) =>
-    ask<Replay>(`/api/tables/${id}/replay?since=${since}&limit=${limit}${seat === null ? "" : `&seat=${seat}`}`, token),
+  replay: (id: string, token: string, since: number, limit: number, seat: number) =>
+    ask<Replay>(`/api/tables/${id}/replay?since=${since}&limit=${limit}&seat=${seat}`, token),
   text: (id: string, token: string, width: number) => ask<string>(`/api/tables/${id}/text?width=${width}`, token),
   fork: (id: string, token: string, wanted: Fork) => ask<Created>(`/api/tables/${id}/fork`, token, wanted),
   rules: (game: string) => ask<string>(`/rules/${game}.md`),

@@ -575,7 +575,7 @@ export interface BeginGame {
   fill?: string | null
 }
 
-/** Another table that goes on from here. `n` is a number of the feed of `seat` (none: of those who look on). A finished game is forked as it was. A running one only with what all may know, the rest drawn afresh; or as it is, when all have agreed to that (`true`). */
+/** Another table that goes on from here. `n` is a number of the feed of `seat` (-1: of those who look on; none: my own, or theirs). A finished game is forked as it was. A running one only with what all may know, the rest drawn afresh; or as it is, when all have agreed to that (`true`). */
 export interface Fork {
   seats: NewSeat[]
   n?: number | null

@@ -7,6 +7,7 @@ import type { Choice, Line, Stage } from "./table.svelte"
 
 const CHUNK = 50
 const KEPT = 12
+const ONLOOKERS = -1
 
 export class Scene implements Stage {
   info = $state.raw<TableInfo>()!
@@ -22,16 +23,26 @@ export class Scene implements Stage {
   readonly choices: Choice[] = []
   readonly hint = null
   private chunks = new Map<number, Promise<Frame[]>>()
+  /** The seat whose frames `last` counts. */
+  private measured: number | null = null
 
   constructor(
     readonly id: string,
     private readonly token: string,
-  ) {}
+    /** The seat whose eyes one looks through; nobody's are those of all who look on. */
+    seen: number | null,
+  ) {
+    this.seen = this.measured = seen
+  }
 
   view = $derived<unknown>(this.frame?.view ?? null)
   names = $derived(this.words?.players ?? [])
   get seat(): number | null {
     return this.seen
+  }
+  /** The same, as the server is asked for it. */
+  get who(): number {
+    return this.seen ?? ONLOOKERS
   }
 
   async open(): Promise<void> {
@@ -49,34 +60,42 @@ export class Scene implements Stage {
     this.words = words.with(this.info.seats.map((seat, k) => (seat.driver === "bot" ? `${settings.words.find(`bot-${seat.bot}`) ?? seat.name} ${k + 1}` : seat.name)))
   }
 
-  /** Look through the eyes of another seat. */
+  /** Look through the eyes of another seat, at the same part of the game: seats are told of different numbers of things. */
   async look(seat: number | null): Promise<void> {
-    const part = this.at / this.last
     this.seen = seat
     this.chunks.clear()
     await this.chunk(0)
-    this.at = Math.max(1, Math.min(this.last, Math.round(part * this.last)))
-    await this.show()
+    if (this.seen === seat) await this.show()
   }
 
   private chunk(number: number): Promise<Frame[]> {
     const known = this.chunks.get(number)
     if (known) return known
-    const asked = api.replay(this.id, this.token, number * CHUNK, CHUNK, this.seen).then((found) => {
-      this.last = Math.max(1, found.last)
+    const seen = this.seen
+    const asked = api.replay(this.id, this.token, number * CHUNK, CHUNK, this.who).then((found) => {
+      if (seen === this.seen) this.measure(Math.max(1, found.last))
       return found.frames
     })
+    asked.catch(() => this.chunks.get(number) === asked && this.chunks.delete(number))
     this.chunks.set(number, asked)
     if (this.chunks.size > KEPT) this.chunks.delete(this.chunks.keys().next().value!)
     return asked
   }
 
+  /** So many frames there are for this seat; a seat looked through for the first time opens at the same part of the game. */
+  private measure(last: number): void {
+    if (this.measured !== this.seen) this.at = Math.max(1, Math.round((this.at / this.last) * last))
+    this.measured = this.seen
+    this.last = last
+  }
+
   async show(): Promise<void> {
     const wanted = this.at
+    const seen = this.seen
     const number = Math.floor((wanted - 1) / CHUNK)
     const frames = await this.chunk(number)
     const before = number ? await this.chunk(number - 1) : []
-    if (this.at !== wanted) return
+    if (this.at !== wanted || this.seen !== seen) return
     this.frame = frames[(wanted - 1) % CHUNK] ?? this.frame
     const told = [...before, ...frames].filter((frame) => frame.update.n <= wanted).map((frame) => frame.update)
     this.lines = told.flatMap((update) => (update.items ?? []).map((item) => ({ n: update.n, at: update.at, item })))
