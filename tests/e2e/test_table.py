@@ -3,8 +3,8 @@
 import re
 from collections.abc import Callable
 
+from playwright.sync_api import Route, WebSocketRoute
 from playwright.sync_api import TimeoutError as TooLate
-from playwright.sync_api import WebSocketRoute
 
 from tests.e2e.browser import Visitor
 from tests.e2e.conftest import Visit
@@ -171,6 +171,26 @@ def test_the_line_drops_in_the_middle_of_a_decision(visit: Visit, server: Runnin
     for one in (ada, bea):
         one.page.wait_for_selector(".log li:has-text('Muscle')")
         assert not one.noted
+
+
+def test_words_that_can_not_be_fetched_are_asked_for_again(visit: Visit, server: Running) -> None:
+    """The line opens, but what the page needs to speak of the game does not come the first time."""
+    visitor = visit()
+    sit_down(visitor, server, "bootleggers", 3)
+    page = visitor.page
+    page.wait_for_selector(".choice[aria-disabled=false]")
+    failed: list[Route] = []
+
+    def fail(route: Route) -> None:
+        failed.append(route)
+        route.abort()
+
+    page.route("**/api/games/bootleggers", fail, times=2)
+    page.reload()
+    page.wait_for_selector(".choice[aria-disabled=false]")
+    assert len(failed) == 2
+    choose(visitor, "muscle")
+    page.wait_for_selector(".log li")
 
 
 def test_take_back_hand_over_hint_and_text(visit: Visit, server: Running) -> None:

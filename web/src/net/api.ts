@@ -53,8 +53,8 @@ export const api = {
   join: (id: string, token: string, name: string, seat: number | null) => ask<Joined>(`/api/tables/${id}/join`, token, { name, seat }),
   changeSeat: (id: string, token: string, seat: number, change: SeatChange) => ask<SeatChanged>(`/api/tables/${id}/seats/${seat}`, token, change),
   begin: (id: string, token: string, fill: string | null) => ask<TableInfo>(`/api/tables/${id}/begin`, token, { fill }),
-  history: (id: string, token: string, since: number, limit = 200, seat: number | null = null) =>
-    ask<History>(`/api/tables/${id}/history?since=${since}&limit=${limit}${seat === null ? "" : `&seat=${seat}`}`, token),
+  history: (id: string, token: string, since: number, limit = 200) =>
+    ask<History>(`/api/tables/${id}/history?since=${since}&limit=${limit}`, token),
   replay: (id: string, token: string, since: number, limit: number, seat: number) =>
     ask<Replay>(`/api/tables/${id}/replay?since=${since}&limit=${limit}&seat=${seat}`, token),
   text: (id: string, token: string, width: number) => ask<string>(`/api/tables/${id}/text?width=${width}`, token),

@@ -101,6 +101,11 @@ export class Link {
     })
   }
 
+  /** Come back anew. */
+  renew(): void {
+    this.socket?.close()
+  }
+
   close(): void {
     this.closed = true
     clearTimeout(this.timer)

@@ -77,6 +77,8 @@ export class Table implements Stage {
   private link: Link | null = null
   /** Messages are taken one after another, also where one has to wait for words or for the log. */
   private work: Promise<void> = Promise.resolve()
+  /** Whether all was taken in up to update n. */
+  private whole = true
   private language = ""
 
   constructor(
@@ -84,8 +86,8 @@ export class Table implements Stage {
     private readonly token: string,
   ) {
     this.link = new Link(
-      () => ({ table: id, token, since: this.n || null, views: true }),
-      (message) => (this.work = this.work.then(() => this.hear(message))),
+      () => ({ table: id, token, since: (this.whole && this.n) || null, views: true }),
+      (message) => (this.work = this.work.then(() => this.hear(message)).catch(() => this.renew())),
       (open) => (this.online = open),
     )
   }
@@ -133,6 +135,7 @@ export class Table implements Stage {
   }
 
   private async hear(message: FromServer): Promise<void> {
+    if (!this.whole && message.type === "update") return
     switch (message.type) {
       case "welcome":
         return this.welcome(message)
@@ -168,6 +171,7 @@ export class Table implements Stage {
     if (comeback && all.missed) for (const update of all.missed) this.note(update)
     else if (all.n) void this.recall(all.n)
     this.n = all.n
+    this.whole = true
     this.ready = true
   }
 
@@ -186,7 +190,7 @@ export class Table implements Stage {
     const first = this.lines[0]?.n ?? 1
     const since = Math.max(0, first - 201)
     const history = await api.history(this.id, this.token, since, first - 1 - since)
-    this.lines = [...history.updates.flatMap((update) => lines(update)), ...this.lines]
+    if ((this.lines[0]?.n ?? 1) === first) this.lines = [...history.updates.flatMap((update) => lines(update)), ...this.lines]
   }
 
   private async update(update: Update): Promise<void> {
@@ -246,6 +250,12 @@ export class Table implements Stage {
     if (this.ready && this.language !== settings.language) await this.speak()
   }
 
+  /** What could not be taken in, such as the words when they could not be fetched, is asked for once more, whole. */
+  private renew(): void {
+    this.whole = false
+    this.link?.renew()
+  }
+
   // What can be asked of the table.
 
   async send(wanted: Wanted): Promise<FromServer | null> {
@@ -295,8 +305,9 @@ export class Table implements Stage {
 
   async askHint(bot: string): Promise<void> {
     this.hint = null
+    const asked = this.question
     const answer = (await this.send({ type: "hint", bot })) as Hinted | null
-    if (answer) this.hint = { move: answer.move, why: this.words.why(answer.reason, answer.figures) }
+    if (answer && this.question === asked) this.hint = { move: answer.move, why: this.words.why(answer.reason, answer.figures) }
   }
 
   close(): void {
