@@ -37,7 +37,7 @@ def toy() -> Iterator[None]:
     yield
 
 
-def contest(command: str, timeout: float = 5.0, blocks: int = 1) -> Contest:
+def contest(command: str, timeout: float = 60.0, blocks: int = 1) -> Contest:
     return Contest("toy", 2, ("random", f"mine=program:{command}"), blocks=blocks, timeout=timeout)
 
 
@@ -57,7 +57,7 @@ def test_a_bot_that_fails_loses_the_decision_and_is_named(what: str, tmp_path: P
     kind, program = MISCHIEF[what]
     script = tmp_path / "bot.py"
     script.write_text(program)
-    played = contest(f"{sys.executable} {script}", timeout=0.5 if kind == "hung" else 5.0)
+    played = contest(f"{sys.executable} {script}", timeout=0.5 if kind == "hung" else 60.0)
     records = run(played)
     told = report(played, records)
     mine = next(line for line in told.lines if line.label == "mine")

@@ -82,7 +82,7 @@ class Visitor:
             **{"locale": "en", "viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", **how}
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15000)
+        self.page.set_default_timeout(60000)
         self.page.on("console", self.message)
         self.page.on("pageerror", lambda fault: self.noted.append(f"fault: {fault}"))
         self.page.on("request", self.request)

@@ -227,19 +227,29 @@ def test_the_log_speaks_the_words_of_the_terminal(visit: Visit, server: Running)
     page = visitor.page
     page.wait_for_selector(".choice")
     token = str(page.evaluate("() => JSON.parse(localStorage.getItem('volstead.keys'))[0].token"))
-    for language in ("en", "de"):
-        if language == "de":
-            page.click("[aria-label='Settings']")
-            page.select_option("section[aria-label='Settings'] select >> nth=0", language)
-            page.wait_for_selector("text=Verlauf")
+
+    def told(language: str) -> list[str]:
+        """All facts in words, as the terminal would say them."""
         history = server.get(f"/api/tables/{table}/history?limit=200", token=token)
         facts = [item["fact"] for update in history["updates"] for item in update["items"] if item["what"] == "fact"]
         players = page.locator("ul[aria-label] .name").evaluate_all(
             "all => all.map(one => one.firstChild.textContent.trim())"
         )
         words = Words(kit("bootleggers"), language, players)
-        shown = page.locator(".log li.fact").all_inner_texts()
-        assert shown == [words.fact(fact) for fact in facts][-len(shown) :]
+        return [words.fact(fact) for fact in facts]
+
+    for language in ("en", "de"):
+        if language == "de":
+            page.click("[aria-label='Settings']")
+            page.select_option("section[aria-label='Settings'] select >> nth=0", language)
+            page.wait_for_selector("text=Verlauf")
+        for _ in range(100):
+            shown = page.locator(".log li.fact").all_inner_texts()
+            expected = told(language)[-len(shown) :]
+            if shown == expected != []:
+                break
+            page.wait_for_timeout(100)  # the words of a language and the moves of the bots come when they come
+        assert shown == expected != []
     assert not visitor.noted
 
 

@@ -87,7 +87,7 @@ def test_finished_tables_of_a_store(store: str, tmp_path: Path) -> None:
             key = await kept.create(f"table {number}", pack_record(record), b"", False)
             done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
             kept.append(key, Line(0, pack([Begin(at=0), *undone, *moves[2:]])), done.set_result)
-            assert await asyncio.wait_for(done, 20) is None
+            assert await asyncio.wait_for(done, 120) is None
             kept.describe(key, status, b"")
         await kept.close()
 

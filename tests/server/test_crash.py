@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from tests.server.client import Running, Seat
 from tests.server.players import open_table
@@ -48,7 +48,7 @@ class Witness(threading.Thread):
                     seat.say("move", id=f"{self.name}-{count}", version=seat.n, moves=[self.luck.choice(asked["menu"])])
                     seat.question = None
                 self.note(seat.hear(timeout=30))
-        except (ConnectionClosed, OSError, TimeoutError, EOFError, AssertionError):
+        except (WebSocketException, OSError, TimeoutError, EOFError, AssertionError):
             pass
         finally:
             if self.seat is not None:
