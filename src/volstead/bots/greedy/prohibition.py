@@ -24,7 +24,7 @@ from volstead.bots.greedy.prohibition_worth import (
     years_to_come,
 )
 from volstead.core.menu import Menu
-from volstead.core.seats import bit, lowest
+from volstead.core.seats import MOST_SEATS, bit, lowest
 from volstead.core.state import State
 from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.action import CONTRACT as CONTRACT_SPACE
@@ -149,6 +149,8 @@ class GreedyBot(Bot):
         """What it costs at least to attack with so many Goons."""
         self.gains: vec[i64] = vec[i64]([0] * int(MOST_GOONS + 1))
         """What an Attack on the Block in hand with so many Goons brings on average."""
+        self.worths: vec[i64] = vec[i64]([0] * int(MOST_SEATS))
+        """What the table is worth to each Gang alone."""
 
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         top = s.top()
@@ -192,13 +194,14 @@ class GreedyBot(Bot):
         return float(score(s, seat)) / float(POINT)
 
     def appraise_all(self, s: State, out: vec[float]) -> None:
+        """The same for each Gang; what each is worth, to itself and to its rivals, is counted once."""
         total: i64 = 0
         for seat in range(s.data[SEATS]):
-            self.gains[seat] = worth(s, seat)
-            total += self.gains[seat]
+            self.worths[seat] = worth(s, seat)
+            total += self.worths[seat]
         for seat in range(s.data[SEATS]):
-            rivals = total - self.gains[seat]
-            mine = self.gains[seat] + holdings(s, seat) - rivals * 2 // (5 * (s.data[SEATS] - 1))
+            rivals = total - self.worths[seat]
+            mine = self.worths[seat] + holdings(s, seat) - rivals * 2 // (5 * (s.data[SEATS] - 1))
             out[seat] = float(mine) / float(POINT)
 
     # Trying choices out.
