@@ -13,7 +13,7 @@ from tests.server.client import Running
 from volstead.games import kit
 from volstead.words import Words
 
-QUIET = ("muscle", "done", "pass", "let-go", "ready", "keep", "die-keep", "improve-keep", "pick", "reject", "allow")
+QUIET = ("muscle", "done", "pass", "let-go", "keep", "die-keep", "improve-keep", "pick", "reject", "allow")
 """What brings a Bootleggers game on without much ado."""
 
 

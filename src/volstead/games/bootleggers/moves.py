@@ -107,7 +107,6 @@ MOVES: Final = Catalogue(
     Block("reject", Names(SEAT_NAMES)),  # D-29
     Block("counter", Names(SEAT_NAMES)),  # D-29
     Block("load", Names(TRUCK_NAMES), Numbers(0, 9)),  # D-30
-    Block("ready"),  # D-30
     Block("ship", Names(TRUCK_NAMES), Names(HOUSE_NAMES)),  # D-31
     Block("allow"),  # D-32
     Block("turn-away"),  # D-32
@@ -161,7 +160,6 @@ ACCEPT: Final[i64] = MOVES.first("accept")
 REJECT: Final[i64] = MOVES.first("reject")
 COUNTER: Final[i64] = MOVES.first("counter")
 LOAD: Final[i64] = MOVES.first("load")
-READY_MOVE: Final[i64] = MOVES.first("ready")
 SHIP: Final[i64] = MOVES.first("ship")
 ALLOW: Final[i64] = MOVES.first("allow")
 TURN_AWAY: Final[i64] = MOVES.first("turn-away")

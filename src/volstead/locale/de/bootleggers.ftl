@@ -37,7 +37,6 @@ move-accept = Den Vorschlag von { $a } annehmen
 move-reject = Den Vorschlag von { $a } ablehnen
 move-counter = { $a } einen Gegenvorschlag machen
 move-load = { $b } auf { $a } laden
-move-ready = Bereit
 move-ship = { $a } nach { $b } schicken
 move-allow = Abladen lassen
 move-turn-away = Abweisen

@@ -37,7 +37,6 @@ move-accept = Accept the proposal of { $a }
 move-reject = Reject the proposal of { $a }
 move-counter = Counter the proposal of { $a }
 move-load = Load { $b } on { $a }
-move-ready = Ready
 move-ship = Send { $a } to { $b }
 move-allow = Let it unload
 move-turn-away = Turn it away
