@@ -1,7 +1,7 @@
 /** The games that have a face of their own here. A game without one is played by its menu and its text. */
 import type { Component } from "svelte"
 import type { Update } from "../net/types"
-import type { Stage, Table } from "../table/table.svelte"
+import type { Choice, Stage, Table } from "../table/table.svelte"
 import type { Words } from "../words/words"
 
 export interface Series {
@@ -27,6 +27,8 @@ export interface Face {
   charts(updates: Update[], seats: number, words: Words): Series[]
   /** Choices that are asked about before they are made. */
   careful(block: string): boolean
+  /** What the words of a choice leave to the board, such as which card lies at the place that one takes from. */
+  remark?(choice: Choice, view: unknown, words: Words): string
   /** Moves that a seat may make besides, asked or not. */
   asides?: string[]
 }

@@ -1,4 +1,5 @@
 /** A table as this browser knows it: what the server told, and what can be asked of it. No rules live here. */
+import type { Face } from "../games"
 import { api, Trouble } from "../net/api"
 import { keep, key } from "../net/keys"
 import { type Patch, patched } from "../net/patch"
@@ -66,8 +67,8 @@ export class Table implements Stage {
   sending = $state(false)
   /** The choice that waits for a second click. */
   confirming = $state.raw<Choice | null>(null)
-  /** Which choices are asked about first; the face of the game says. */
-  careful: (block: string) => boolean = () => false
+  /** How the game is shown here, as soon as that is there. */
+  face = $state.raw<Face | null>(null)
   words = $state.raw<Words>()!
   ready = $state(false)
   /** The number of the newest update that was already there when I came. */
@@ -256,6 +257,11 @@ export class Table implements Stage {
     this.link?.renew()
   }
 
+  /** What the words of a choice leave to the board, for who reads the list. */
+  remark(choice: Choice): string {
+    return this.face?.remark?.(choice, this.view, this.words) ?? ""
+  }
+
   // What can be asked of the table.
 
   async send(wanted: Wanted): Promise<FromServer | null> {
@@ -288,7 +294,7 @@ export class Table implements Stage {
   /** Choose on the board or in the list: at once, or after being asked where a slip would hurt. */
   choose(choice: Choice): void {
     if (this.sending) return
-    if (settings.confirm && this.careful(choice.block)) this.confirming = choice
+    if (settings.confirm && this.face?.careful(choice.block)) this.confirming = choice
     else void this.play(choice)
   }
 

@@ -30,7 +30,7 @@ status-finished = beendet
 status-abandoned = abgebrochen
 
 your-name = Dein Name
-name-you = Boss
+name-you = Neuling
 seats = Plätze
 seat-me = Du
 seat-bot = Bot: { $bot }

@@ -30,7 +30,7 @@ status-finished = finished
 status-abandoned = ended
 
 your-name = Your name
-name-you = Boss
+name-you = Rookie
 seats = Seats
 seat-me = You
 seat-bot = Bot: { $bot }
