@@ -35,7 +35,7 @@ def main() -> None:
     choices = Choices(s.legal(0), s.asides(0), KIT.catalogue, words)
     question = s.question(0)
     lines = [f"· {words.fact(KIT.facts.to_dict(event))}" for event in journal.seen_by(0)][-8:]
-    lines += ["", KIT.draw(s.view(0), COLUMNS).rstrip(), ""]
+    lines += ["", KIT.draw(s.view(0), COLUMNS, words).rstrip(), ""]
     lines += [f"{NAMES[0]}: {words.question(question)} [{question.rule}]", *choices.lines(COLUMNS), "> "]
     console = Console(record=True, width=COLUMNS, file=io.StringIO(), highlight=False)
     console.print("$ volstead play bootleggers\n" + "\n".join(lines), markup=False)

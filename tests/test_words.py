@@ -4,6 +4,7 @@ import ast as python
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -16,7 +17,7 @@ from volstead.core.chance import Dice
 from volstead.core.errors import BadOption, IllegalMove
 from volstead.core.journal import Journal
 from volstead.core.kit import Kit
-from volstead.core.seats import NATURE, members
+from volstead.core.seats import NATURE, SPECTATOR, members
 from volstead.core.state import Question
 from volstead.games import kit, names
 from volstead.words import LANGUAGES, LOCALE, Words, bundle, refusal_key
@@ -94,7 +95,7 @@ def parsed(language: str, name: str) -> ast.Resource:
     return FluentParser().parse((LOCALE / language / f"{name}.ftl").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("name", ["common", *map(part, names())])
+@pytest.mark.parametrize("name", ["common", *map(part, names()), *(f"{part(name)}_text" for name in names())])
 def test_both_languages_have_the_same_messages(name: str) -> None:
     """Nothing is said in one language only, and nothing twice."""
     keys = {}
@@ -103,6 +104,28 @@ def test_both_languages_have_the_same_messages(name: str) -> None:
         assert len(said) == len(set(said))
         keys[language] = set(said)
     assert keys["en"] == keys["de"]
+
+
+class Strict(Words):
+    """Words that have none for what is missing."""
+
+    def say(self, key: str, **values: Any) -> str:
+        found = self.find(key, values)
+        assert found is not None and "{" not in found, key
+        return found
+
+
+@every_game
+@every_language
+def test_the_table_can_be_drawn(name: str, language: str) -> None:
+    """All that stands in the table in text has words, for those who play and those who look on, to the end."""
+    found = kit(name)
+    for seats in (found.fewest, found.most):
+        words = Strict(found, language)
+        for number, (s, _, _) in enumerate(walk(found.make(seats), 43)):
+            if number % 25 == 0 or s.over():
+                for seat in (0, seats - 1, int(SPECTATOR)):
+                    assert found.draw(s.view(seat), 100, words)
 
 
 @every_game
@@ -187,7 +210,8 @@ def test_what_is_refused_in_a_game_is_said_in_words(name: str) -> None:
     assert len(heard) > 5
     for why in heard:
         for language, words in spoken:
-            assert any(one.has_message(refusal_key(why)) for one in words.bundles[:2]), (language, why)
+            files = [bundle(language, file) for file in (part(name), "common")]
+            assert any(file.has_message(refusal_key(why)) for file in files), (language, why)
             assert not re.search(r"[{}]|\$[a-z]|\?\?\?", words.refusal(why)), words.refusal(why)
 
 

@@ -9,7 +9,7 @@ const LOCALE = resolve(import.meta.dirname, "../src/volstead/locale")
 const languages = readdirSync(LOCALE)
 const parts = (language: string): string[] => readdirSync(join(LOCALE, language)).map((file) => file.replace(/\.ftl$/, ""))
 const isPages = (part: string): boolean => part === "web" || part === "common"
-const gameOf = (part: string): string => part.replace(/_(board|cards)$/, "").replace("_", "-")
+const gameOf = (part: string): string => part.replace(/_(board|cards|text)$/, "").replace("_", "-")
 const games = [...new Set(parts("en").filter((part) => !isPages(part)).map(gameOf))]
 
 type Read = Record<string, unknown>

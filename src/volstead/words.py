@@ -7,6 +7,8 @@ The same files and the same rules serve the terminal and the web client:
 - `fact-<kind>` has the arguments of the event under their own names.
 - `refusal-<key>` is a refusal; its key is the English sentence of the code, with x for every quoted move and every
   word with a digit in it, which are the variables $a, $b, $c.
+- `text-<key>` is a sentence of the content, such as what a card says; its key is made in the same way.
+- `draw-…` is what stands in the table in text, in files of its own (`<game>_text.ftl`).
 - `option-<name>` is an option's name, `option-<name>-meaning` what it means.
 - An argument that is a number stays a number. One that stands for a seat (an event's argument called `seat` or
   `…_seat`, a move's argument `seat_0` …) becomes the player's name. Any other word is looked up as `word-<word>`;
@@ -51,9 +53,14 @@ def readable(key: str) -> str:
     return key.replace("-", " ").replace("_", " ")
 
 
+def sentence_key(kind: str, said: str) -> str:
+    """The key of a sentence of the code or the content: the English without the moves, names and numbers in it."""
+    return f"{kind}-" + re.sub(r"[^a-z]+", "-", _NAMED.sub(" x ", said).lower()).strip("-")
+
+
 def refusal_key(why: str) -> str:
-    """The key of a refusal: its English sentence without the moves, names and numbers in it."""
-    return "refusal-" + re.sub(r"[^a-z]+", "-", _NAMED.sub(" x ", why).lower()).strip("-")
+    """The key of a refusal."""
+    return sentence_key("refusal", why)
 
 
 class Words:
@@ -67,7 +74,8 @@ class Words:
         self.players = list(players)
         self.names: Mapping[str, str] = {}
         """Names that a game's own content gives to words, before the files are asked."""
-        parts = ["common"] if kit is None else [kit.name.replace("-", "_"), "common"]
+        name = kit.name.replace("-", "_") if kit is not None else ""
+        parts = [name, f"{name}_text", f"{name}_cards", "common"] if name else ["common"]
         languages = [language, "en"] if language != "en" else ["en"]
         self.bundles = [bundle(spoken, part) for spoken in languages for part in parts]
 
@@ -155,11 +163,19 @@ class Words:
 
     def refusal(self, why: str) -> str:
         """Why something was refused, given as the code says it."""
-        values: dict[str, Any] = {}
-        for name, found in zip("abc", _NAMED.finditer(why), strict=False):
-            values[name] = self.notation(found[1]) if found[1] else found[2]
-        said = self.find(refusal_key(why), values)
+        said = self._sentence("refusal", why)
         return said if said is not None else self.say("refusal-other", why=why)
+
+    def text(self, said: str) -> str:
+        """A sentence of the content, which is written in English."""
+        found = self._sentence("text", said)
+        return found if found is not None else said
+
+    def _sentence(self, kind: str, said: str) -> str | None:
+        values: dict[str, Any] = {}
+        for name, found in zip("abcde", _NAMED.finditer(said), strict=False):
+            values[name] = self.notation(found[1]) if found[1] else found[2]
+        return self.find(sentence_key(kind, said), values)
 
     def notation(self, text: str) -> str:
         """A move that is given in the game's notation."""

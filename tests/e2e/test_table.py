@@ -221,7 +221,7 @@ def test_take_back_hand_over_hint_and_text(visit: Visit, server: Running) -> Non
 
 
 def test_the_log_speaks_the_words_of_the_terminal(visit: Visit, server: Running) -> None:
-    """Every line of the log is what the terminal says, in the language that is chosen at the table."""
+    """Every line of the log is what the terminal says, in the language chosen at the table; so is the table in text."""
     visitor = visit()
     table = sit_down(visitor, server, "bootleggers", 3, options={"rounds": 1})
     page = visitor.page
@@ -250,7 +250,9 @@ def test_the_log_speaks_the_words_of_the_terminal(visit: Visit, server: Running)
                 break
             page.wait_for_timeout(100)  # the words of a language and the moves of the bots come when they come
         assert shown == expected != []
-    assert not visitor.noted
+    page.click("[aria-label='Der Tisch als Text']")
+    page.wait_for_selector("pre:has-text('Flüsterkneipe')")
+    visitor.check()
 
 
 def test_why_something_is_not_possible(visit: Visit, server: Running) -> None:

@@ -32,7 +32,7 @@ def playthrough(name: str) -> str:
         told = len(journal.events)
         lines += [words.fact(fact) for fact in facts if fact["kind"] not in TOO_MUCH]
         if s.over() or s.game.when(s)[0] != year:
-            lines += ["", KIT.draw(s.view(int(SPECTATOR)), 100), ""]
+            lines += ["", KIT.draw(s.view(int(SPECTATOR)), 100, words), ""]
     lines += [f"Scores {s.scores()}, winners {s.winners()}, digest {s.digest()}"]
     return "\n".join(lines) + "\n"
 

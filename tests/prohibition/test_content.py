@@ -54,8 +54,11 @@ def test_an_owners_numbers_are_shown(tmp_path: Path) -> None:
     """The action board in text tells what the owner's spaces give."""
     text = (FOLDER / "actions.toml").read_text().replace("booze = 3", "booze = 4").replace("rate = 4", "rate = 5")
     (tmp_path / "actions.toml").write_text(text)
-    shown = KIT.draw(volstead.new("prohibition", 2, content=tmp_path).view(0), 100)
+    view = volstead.new("prohibition", 2, content=tmp_path).view(0)
+    shown, german = KIT.draw(view, 100, Words(KIT)), KIT.draw(view, 100, Words(KIT, "de"))
     assert "Import: 4 Booze" in shown and "Reign of Terror: Heat +4, 5 Gs/Block" in shown
+    assert "Schnaps importieren: 4 Schnaps" in german
+    assert "Schreckensherrschaft: Fahndung +4, 5 Gs je Häuserblock" in german
 
 
 def test_an_owners_names_are_said(tmp_path: Path) -> None:
@@ -66,6 +69,21 @@ def test_an_owners_names_are_said(tmp_path: Path) -> None:
     words.names = KIT.make(2, {}, tmp_path).names
     claims = [words.move(KIT.catalogue.parse(f"claim {card}")) for card in ("SC01", "SC02")]
     assert claims == ["Raise the Flag erfüllen", "Auswärtsspiel (SC02) erfüllen"]
+
+
+def test_an_owners_cards_are_drawn(tmp_path: Path) -> None:
+    """The table in text has the owner's names and sentences in every language; what it does not know stays English."""
+    text = (FOLDER / "mats.toml").read_text().replace("The Longshore Hammers", "The Dockers")
+    text = text.replace("Your first Attack of each Year adds no Heat.", "Docks are yours.")
+    text = text.replace("Every Bribe costs 5 Gs less", "Every Bribe costs 10 Gs less")
+    (tmp_path / "mats.toml").write_text(text)
+    view = Scene(4, printed=content.read(tmp_path)).view()
+    words = Words(KIT, "de")
+    words.names = KIT.make(4, {}, tmp_path).names
+    english, german = (" ".join(KIT.draw(view, 100, spoken).split()) for spoken in (Words(KIT), words))
+    assert "The Dockers: Docks are yours. In Round 1" in english and "The Rum Row Line: You start" in english
+    assert "The Dockers: Docks are yours. In Round 1" in german and "Die Rum-Row-Linie: Du beginnst" in german
+    assert "Jede Bestechung kostet 10 Gs weniger" in german
 
 
 SPOILT: list[tuple[str, str, str, str]] = [

@@ -50,7 +50,7 @@ def playthrough(name: str) -> str:
             out.append(line)
             out += [f"    {words.fact(KIT.facts.to_dict(event))}" for event in journal.events[told:]]
         if count % 40 == 39 and count < MOST_MOVES:
-            out += ["", KIT.draw(s.view(0), 100)]
+            out += ["", KIT.draw(s.view(0), 100, words)]
     out += [f"… ends by {RESULTS[s.v[RESULT]]} with {s.scores()}, won by {s.winners()}", s.digest(), ""]
     return "\n".join(out)
 

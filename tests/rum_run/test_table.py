@@ -13,7 +13,7 @@ from volstead.core.seats import SPECTATOR
 from volstead.games.rum_run import KIT
 from volstead.games.rum_run.layout import DISTANCE
 from volstead.games.rum_run.view import TableView
-from volstead.words import Words
+from volstead.words import LANGUAGES, Words
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -57,12 +57,12 @@ def test_every_move_event_and_option_has_words(language: str) -> None:
 def test_the_map_shows_roads_barrels_and_fragments() -> None:
     """Roads with their numbers, barrels against distance, an overloaded pile with !, a fragment in small letters."""
     s = scene(game_on(SQUARE), diagram("EX-28", 0).replace(".       .       R2|3", "R1-2*1  .       R2|3"))
-    drawn = KIT.draw(s.view(0), 100)
+    drawn = KIT.draw(s.view(0), 100, Words(KIT))
     for text in ("B4━6", "5/1!", "R3┃5", "(TC)", "r1━2", "1/x", "  A  ", "first to 12 barrels"):
         assert text in drawn
-    assert (
-        max(len(line) for line in KIT.draw(KIT.make(4, {"order": "seats"}).new().view(0), 70).splitlines()[:27]) <= 70
-    )
+    crowd = KIT.make(4, {"order": "seats"}).new().view(0)
+    for language in LANGUAGES:
+        assert max(len(line) for line in KIT.draw(crowd, 70, Words(KIT, language)).splitlines()[:27]) <= 70
 
 
 def test_a_view_tells_what_is_in_hand() -> None:
@@ -73,7 +73,7 @@ def test_a_view_tells_what_is_in_hand() -> None:
     assert isinstance(view, TableView) and isinstance(other, TableView)
     assert (view.hand, view.at) == ("1-4", "D2") and other.seat is None
     assert msgspec.json.encode(view.tokens) == msgspec.json.encode(other.tokens)
-    assert "In hand: 1-4" in KIT.draw(view, 100)
+    assert "In hand: 1-4" in KIT.draw(view, 100, Words(KIT))
 
 
 def test_an_observation_shows_the_board_from_the_own_chair() -> None:

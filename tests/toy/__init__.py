@@ -15,14 +15,14 @@ from typing import Any
 
 from tests.toy.game import FACTS, MOVES, SpeakEasy
 from tests.toy.view import View
-from volstead.core.kit import Kit, Option
+from volstead.core.kit import Kit, Option, Speech
 
 
 def build(seats: int, options: dict[str, Any], content: Path | None) -> SpeakEasy:
     return SpeakEasy(seats, options)
 
 
-def draw(view: View, width: int) -> str:
+def draw(view: View, width: int, words: Speech) -> str:
     """The table in text."""
     lines = [f"Round {view.round}  die {view.die or '-'}"]
     for player in view.players:

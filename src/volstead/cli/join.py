@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 from volstead.cli.terminal import add_language, out, say
 from volstead.core.errors import BadOption, VolsteadError
+from volstead.core.state import Question
 from volstead.games import kit
 from volstead.words import Words
 
@@ -164,7 +165,12 @@ class Guest:
             self.words.players[item["seat"]] = item["name"]
         elif item["what"] == "end":
             self.over = True
-            say(f"  {item['scores']}")
+            names = self.words.players
+            for name, score in zip(names, item["scores"] or [], strict=False):
+                say(f"  {name}: {score}")
+            won = [names[seat] for seat in item["winners"] or []]
+            if won:
+                say("  " + self.words.say("winners", many=len(won), names=", ".join(won)))
 
     def ask(self, type: str, **more: Any) -> Any:
         """Say something and wait for the answer to it."""
@@ -198,8 +204,10 @@ class Person:
 
     def choose(self, asked: Any) -> int:
         guest = self.guest
-        say(ask(f"{guest.home}/api/tables/{guest.table}/text?width={min(200, max(30, out.width))}", guest.token))
-        say(f"[{asked['rule']}] {asked['key']}")
+        how = f"width={min(200, max(30, out.width))}&language={guest.words.language}"
+        say(ask(f"{guest.home}/api/tables/{guest.table}/text?{how}", guest.token))
+        question = Question(asked["rule"], asked["key"], asked["numbers"])
+        say(f"{guest.words.question(question)} [{question.rule}]")
         for number, move in enumerate(asked["menu"], start=1):
             say(f"{number:3} {guest.words.move(move)}")
         while True:

@@ -93,7 +93,7 @@ class Show:
             self.step()
 
     def board(self) -> str:
-        return self.kit.draw(self.state.view(self.seat), width())
+        return self.kit.draw(self.state.view(self.seat), width(), self.words)
 
     def ending(self) -> str:
         if not self.state.over():

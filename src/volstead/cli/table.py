@@ -109,7 +109,7 @@ class Table:
         self.keep()
         seat = self.persons[0] if len(self.persons) == 1 else SPECTATOR
         self._tell(seat)
-        say(self.kit.draw(self.state.view(seat), width()))
+        say(self.kit.draw(self.state.view(seat), width(), self.words))
         scores, winners = self.state.scores(), self.state.winners()
         say(self.words.say("game-over"))
         for seat in sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat])):
@@ -134,7 +134,7 @@ class Table:
 
     def _board(self, seat: int, again: bool = False) -> None:
         """The table as the seat sees it, if it has changed."""
-        drawn = self.kit.draw(self.state.view(seat), width())
+        drawn = self.kit.draw(self.state.view(seat), width(), self.words)
         if again or drawn != self.drawn:
             say()
             say(drawn)

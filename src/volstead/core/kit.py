@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from volstead.core.catalogue import Catalogue
 from volstead.core.errors import BadOption
@@ -63,6 +63,19 @@ class Study:
     """Tables of how often something happened, and out of how many: heading -> line -> (times, of)."""
 
 
+class Speech(Protocol):
+    """What drawing needs of `volstead.words.Words`: a language."""
+
+    def say(self, key: str, **values: Any) -> str:
+        """The message of a key."""
+
+    def word(self, word: str) -> str | int:
+        """A word of the game, such as the name of a card."""
+
+    def text(self, said: str) -> str:
+        """A sentence of the content."""
+
+
 @dataclass(frozen=True)
 class Kit:
     """One game as the rest of the program sees it."""
@@ -80,8 +93,8 @@ class Kit:
     facts: Facts
     build: Callable[[int, dict[str, Any], Path | None], Game]
     """Makes the game for so many seats, with complete options and perhaps a folder of content."""
-    draw: Callable[[Any, int], str]
-    """The table in text, from a view and a width in columns: for the terminal and for screen readers."""
+    draw: Callable[[Any, int, Speech], str]
+    """The table in text, from a view and a width in columns, in a language: for the terminal and for screen readers."""
     bots: tuple[str, ...] = ("random", "greedy")
     observation: tuple[Seen, ...] = ()
     """What `observe` writes, in its order. Whatever changes it raises the version of the rules."""

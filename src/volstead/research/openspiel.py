@@ -31,6 +31,7 @@ from volstead.games import kit, names
 from volstead.research.observation import fields, numbers, words
 from volstead.research.play import usual_seats
 from volstead.research.small import Small
+from volstead.words import Words
 
 LONGEST = 100_000
 """More decisions than any game has, and more answers of chance."""
@@ -264,7 +265,7 @@ class Observer:
             seen = words(self.layout, numbers(s.observe(player)).tolist())
             lines += [f"player {player}", *seen] if seen or self.kind.public_info else []
         elif self.kind.public_info:
-            lines.append(self.door.kit.draw(s.view(int(SPECTATOR)), 100))
+            lines.append(self.door.kit.draw(s.view(int(SPECTATOR)), 100, Words(self.door.kit)))
         return "\n".join(lines)
 
 

@@ -21,6 +21,7 @@ from volstead.core.seats import SPECTATOR, lowest
 from volstead.core.state import Game, State
 from volstead.games import kit
 from volstead.research.small import Small
+from volstead.words import Words
 
 Observation = NDArray[np.int16]
 Mask = NDArray[np.int8]
@@ -142,7 +143,7 @@ class Play:
 
     def text(self, seat: int = int(SPECTATOR), width: int = 100) -> str:
         """The table as the seat sees it."""
-        return self.kit.draw(self.state.view(seat), width)
+        return self.kit.draw(self.state.view(seat), width, Words(self.kit))
 
     def save(self) -> str:
         """Everything as JSON, hidden facts and dice included."""

@@ -18,6 +18,7 @@ from volstead.table.live import Live
 from volstead.table.said import TableInfo
 from volstead.table.table import Table
 from volstead.version import VERSION
+from volstead.words import LANGUAGES, Words
 
 MOST_FRAMES = 200
 
@@ -228,7 +229,10 @@ async def show_text(call: Call) -> bytes:
     if state is None:
         raise Refused("not-begun", "the game has not begun yet")
     view = state.view(own if own is not None else int(SPECTATOR))
-    return find_kit(live.table.record.game).draw(view, call.query["width"]).encode()
+    kit = find_kit(live.table.record.game)
+    words = Words(kit, call.query["language"])
+    words.names = live.table.game.names
+    return kit.draw(view, call.query["width"], words).encode()
 
 
 async def show_log(call: Call) -> bytes:
@@ -276,6 +280,7 @@ SINCE = whole("since", "the number last known", 0)
 LIMIT = whole("limit", "how many at most", 50, low=1, high=MOST_FRAMES)
 STATES = ["gathering", "running", "finished", "abandoned"]
 STATUS_PARAMETER = Parameter("status", "which tables", {"type": "string", "enum": STATES, "default": "gathering"})
+LANGUAGE = Parameter("language", "its language", {"type": "string", "enum": list(LANGUAGES), "default": "en"})
 ONE = "/api/tables/{table}"
 
 OPERATIONS: list[Operation] = [
@@ -389,7 +394,7 @@ OPERATIONS: list[Operation] = [
         "The table in text, as a seat sees it",
         show_text,
         bytes,
-        query=(whole("width", "columns of the text", 80, low=30, high=200),),
+        query=(whole("width", "columns of the text", 80, low=30, high=200), LANGUAGE),
         media="text/plain",
         faults=(403, 404, 409, 503),
     ),

@@ -57,7 +57,7 @@ export const api = {
     ask<History>(`/api/tables/${id}/history?since=${since}&limit=${limit}`, token),
   replay: (id: string, token: string, since: number, limit: number, seat: number) =>
     ask<Replay>(`/api/tables/${id}/replay?since=${since}&limit=${limit}&seat=${seat}`, token),
-  text: (id: string, token: string, width: number) => ask<string>(`/api/tables/${id}/text?width=${width}`, token),
+  text: (id: string, token: string, width: number, language: string) => ask<string>(`/api/tables/${id}/text?width=${width}&language=${language}`, token),
   fork: (id: string, token: string, wanted: Fork) => ask<Created>(`/api/tables/${id}/fork`, token, wanted),
   rules: (game: string) => ask<string>(`/rules/${game}.md`),
 }

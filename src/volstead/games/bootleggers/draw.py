@@ -1,183 +1,214 @@
 """The table in text: Speakeasies with their lines, mobsters, the Offer and the own hand."""
 
+from volstead.core.kit import Speech
 from volstead.games.bootleggers.view import HouseView, MobsterView, ProposalView, SideView, TruckView, View
 
-NAMES = {
-    "omalley": "O'Malley's",
-    "texas": "Texas Lil's",
-    "mother": "Mother's",
-    "barley": "Barleycorn's",
-    "mccoy": "Real McCoy",
-    "volstead": "Volstead Imp.",
-}
-PHASES = ["Setting up", "Muscle", "Send in the Boys", "Fire up the Still", "Run the Whiskey", "Password?", "The Heat!"]
 MARKS = {"controlling": "*", "majority": "+", "minority": "", "none": ""}
-DOCKS = ("Majority", "Minority", "Public")
+DOCKS = ("majority_dock", "minority_dock", "public_dock")
 
 
-def draw(view: View, width: int) -> str:
+def draw(view: View, width: int, words: Speech) -> str:
     """Houses first, then mobsters, Offer and hand; lines are broken at `width` columns."""
-    parts = [_title(view), "", *_houses(view), "", *_mobsters(view), "", *_offer(view)]
-    if view.played is not None:
-        aims = [_who(view, seat) for seat in view.played.against] + [_say(word) for word in view.played.targets]
-        against = f", aimed at {', '.join(aims)}" if aims else ""
-        parts.append(f"On the table: {_say(view.played.title)} by {_who(view, view.played.seat)}{against}")
-    parts += [_proposal(view, proposal) for proposal in view.proposals]
-    parts += [
-        f"{_who(view, e.seat)} to {_who(view, e.to)}, promise {e.number}: {_say(e.promise)} ({e.mark})"
-        for e in view.ledger
-    ]
-    parts += _own(view)
-    return "\n".join(_fold(line, width) for line in parts) + "\n"
+    return "\n".join(_fold(line, width) for line in Drawing(view, words).lines()) + "\n"
 
 
-def _title(view: View) -> str:
-    now = "over" if view.over else f"phase {view.phase}, {PHASES[view.phase]}"
-    window = f", window {view.window}" if view.window else ""
-    selling = f", {NAMES[view.house]} is buying" if view.house else ""
-    demand = f", demand left {view.demand}" if view.demand is not None else ""
-    return f"Bootleggers: Round {view.round} of {view.rounds}, {now}{window}{selling}{demand}"
+class Drawing:
+    """One view in one language."""
 
+    def __init__(self, view: View, words: Speech) -> None:
+        self.view = view
+        self.say = words.say
+        self.words = words
 
-def _houses(view: View) -> list[str]:
-    colours = " ".join(f"{_who(view, m.seat):>5}" for m in view.mobsters)
-    lines = [f"{'Speakeasy':<14}{'':<8}{'markers':<9}{colours}  demand  price+profit"]
-    trucks = {truck.name: truck for truck in view.trucks}
-    for house in view.houses:
-        lines.append(_house(view, house))
-        for dock, line in zip(DOCKS, house.lines, strict=True):
-            if line:
-                lines.append(f"    {dock} Dock: " + ", ".join(_truck(view, trucks[name]) for name in line))
-    return lines
-
-
-def _house(view: View, house: HouseView) -> str:
-    state = "open" if house.open else "closed"
-    counts = " ".join(
-        f"{str(n) + MARKS[status] if n or status != 'none' else '·':>5}"
-        for n, status in zip(house.markers, house.status, strict=True)
-    )
-    total = f"{sum(house.markers)}/{house.shaded}/{house.circles}"
-    if house.circles == 0:
-        total, demand = "", "all"
-    else:
-        plus = f"+{house.improvements}" if house.improvements else ""
-        demand = f"{house.dice + house.thirsty}d{plus}"
-    signs = [
-        sign
-        for sign, shown in (
-            ("busted", house.busted),
-            ("copper", house.copper),
-            ("payoff", house.payoff is not None),
-            ("heat", house.packing_heat is not None),
-            ("thirsty", house.thirsty > 0),
-            ("word of mouth", house.word_of_mouth > 0),
-            ("sold out", house.finished),
-        )
-        if shown
-    ]
-    tail = f"  [{', '.join(signs)}]" if signs else ""
-    return f"{NAMES[house.name]:<14}{state:<8}{total:<9}{counts}  {demand:<6}  {house.wholesale}+{house.profit}{tail}"
-
-
-def _truck(view: View, truck: TruckView) -> str:
-    whose = f" for {_who(view, truck.cargo_owner)}" if truck.cargo_owner not in (None, truck.operator) else ""
-    return f"{_who(view, truck.operator)}'s {_numbered(truck.name)} {truck.crates}/{truck.capacity}{whose}"
-
-
-def _mobsters(view: View) -> list[str]:
-    lines = [f"{'':<7}muscle  cash  thugs  markers  crates  stills  trucks"]
-    for mobster in view.mobsters:
-        stills = "+".join(str(still.dice) for still in view.stills if still.owner == mobster.seat)
-        trucks = [truck for truck in view.trucks if truck.operator == mobster.seat]
-        parked = " ".join(f"{t.name[0].upper()}{t.crates or ''}" for t in trucks if t.house is None)
-        signs = [
-            sign
-            for sign, shown in (
-                ("Copper", mobster.copper),
-                ("Union Boss", mobster.union_boss),
-                ("Warehouse", mobster.warehouse),
-                (f"{mobster.back_room_dice} dice kept", mobster.back_room_dice > 0),
-                (f"{mobster.back_room_improvements} improvements kept", mobster.back_room_improvements > 0),
-                (f"{mobster.locked} locked", mobster.locked > 0),
+    def lines(self) -> list[str]:
+        view = self.view
+        parts = [self.title(), "", *self.houses(), "", *self.mobsters(), "", *self.offer()]
+        if view.played is not None:
+            aims = [self.who(seat) for seat in view.played.against] + [self.word(word) for word in view.played.targets]
+            card, who = self.word(view.played.title), self.who(view.played.seat)
+            parts.append(
+                self.say("draw-played-at", card=card, who=who, aims=", ".join(aims))
+                if aims
+                else self.say("draw-played", card=card, who=who)
             )
-            if shown
+        parts += [self.proposal(proposal) for proposal in view.proposals]
+        parts += [
+            self.say(
+                "draw-promise",
+                who=self.who(entry.seat),
+                to=self.who(entry.to),
+                number=entry.number,
+                promise=self.word(entry.promise),
+                mark=self.word(entry.mark),
+            )
+            for entry in view.ledger
         ]
-        lines.append(
-            f"{_who(view, mobster.seat):<7}{_muscle(mobster):>6}  {_cash(mobster):>4}  {mobster.thug_cards:>5}  "
-            f"{mobster.back_room:>3}/{mobster.supply:<3}  {mobster.crates:>6}  {stills:<6}  {parked:<8}"
-            + (f" {', '.join(signs)}" if signs else "")
+        return parts + self.own()
+
+    def title(self) -> str:
+        view = self.view
+        now = self.say("draw-over") if view.over else self.say("draw-phase", n=view.phase, name=self.phase(view.phase))
+        parts = [self.say("draw-title", round=view.round, rounds=view.rounds), now]
+        if view.window:
+            parts.append(self.say("draw-window", window=view.window))
+        if view.house:
+            parts.append(self.say("draw-buying", house=self.word(view.house)))
+        if view.demand is not None:
+            parts.append(self.say("draw-demand-left", n=view.demand))
+        return ", ".join(parts)
+
+    def phase(self, number: int) -> str:
+        return self.say(f"draw-phase-{number}")
+
+    # The houses and their docks.
+
+    def houses(self) -> list[str]:
+        view = self.view
+        names = [self.word(house.name) for house in view.houses]
+        head = self.say("draw-house")
+        room = max(len(name) for name in (head, *names)) + 2
+        states = {state: self.say(f"draw-{state}") for state in ("open", "closed")}
+        state = max(len(word) for word in states.values()) + 2
+        markers = max(len(self.say("draw-markers")), 8) + 2
+        colours = " ".join(f"{self.who(mobster.seat):>5}" for mobster in view.mobsters)
+        demand, price = self.say("draw-demand"), self.say("draw-price")
+        lines = [
+            f"{head:<{room}}{'':<{state}}{self.say('draw-markers'):<{markers}}{colours}  {demand:<6}  {price}".rstrip()
+        ]
+        trucks = {truck.name: truck for truck in view.trucks}
+        for name, house in zip(names, view.houses, strict=True):
+            begun = f"{name:<{room}}{states['open' if house.open else 'closed']:<{state}}"
+            lines.append(begun + self.house(house, markers, len(demand)))
+            for dock, line in zip(DOCKS, house.lines, strict=True):
+                if line:
+                    lines.append(f"    {self.word(dock)}: " + ", ".join(self.truck(trucks[name]) for name in line))
+        return lines
+
+    def house(self, house: HouseView, markers: int, wide: int) -> str:
+        """Markers of each mobster, demand and price, and what holds for this house."""
+        counts = " ".join(
+            f"{str(n) + MARKS[status] if n or status != 'none' else '·':>5}"
+            for n, status in zip(house.markers, house.status, strict=True)
         )
-    return lines
+        total = f"{sum(house.markers)}/{house.shaded}/{house.circles}"
+        if house.circles == 0:
+            total, demand = "", self.say("draw-all")
+        else:
+            plus = f"+{house.improvements}" if house.improvements else ""
+            demand = f"{house.dice + house.thirsty}{self.say('draw-dice')}{plus}"
+        signs = {
+            "busted": house.busted,
+            "copper": house.copper,
+            "payoff": house.payoff is not None,
+            "heat": house.packing_heat is not None,
+            "thirsty": house.thirsty > 0,
+            "word-of-mouth": house.word_of_mouth > 0,
+            "sold-out": house.finished,
+        }
+        told = ", ".join(self.say(f"draw-sign-{sign}") for sign, shown in signs.items() if shown)
+        tail = f"  [{told}]" if told else ""
+        return f"{total:<{markers}}{counts}  {demand:<{max(wide, 6)}}  {house.wholesale}+{house.profit}{tail}"
 
+    def truck(self, truck: TruckView) -> str:
+        load = f"{truck.crates}/{truck.capacity}"
+        told = self.say("draw-truck", who=self.who(truck.operator), truck=self.word(truck.name), load=load)
+        if truck.cargo_owner in (None, truck.operator):
+            return told
+        return self.say("draw-truck-for", truck=told, who=self.who(truck.cargo_owner))
 
-def _muscle(mobster: MobsterView) -> str:
-    if mobster.effective_muscle is not None:
-        return f"{mobster.effective_muscle:g}"
-    return "chosen" if mobster.has_chosen else "?"
+    # The mobsters.
 
+    def mobsters(self) -> list[str]:
+        heads = ["muscle", "cash", "thugs", "back-room", "crates", "stills", "trucks"]
+        rows = [["", *(self.say(f"draw-{head}") for head in heads), ""], *map(self.mobster, self.view.mobsters)]
+        wide = [max(len(row[k]) for row in rows) for k in range(len(rows[0]))]
+        return ["  ".join(cell.ljust(wide[k]) for k, cell in enumerate(row)).rstrip() for row in rows]
 
-def _cash(mobster: MobsterView) -> str:
-    if mobster.cash is not None:
-        return f"${mobster.cash}"
-    return f"({mobster.announced_cash})" if mobster.announced_cash is not None else "?"
+    def mobster(self, mobster: MobsterView) -> list[str]:
+        view = self.view
+        stills = "+".join(str(still.dice) for still in view.stills if still.owner == mobster.seat)
+        parked = [truck for truck in view.trucks if truck.operator == mobster.seat and truck.house is None]
+        signs = {
+            "copper": mobster.copper,
+            "union-boss": mobster.union_boss,
+            "warehouse": mobster.warehouse,
+            "dice": mobster.back_room_dice,
+            "improvements": mobster.back_room_improvements,
+            "locked": mobster.locked,
+        }
+        return [
+            self.who(mobster.seat),
+            self.muscle(mobster),
+            self.cash(mobster),
+            str(mobster.thug_cards),
+            f"{mobster.back_room}/{mobster.supply}",
+            str(mobster.crates),
+            stills,
+            " ".join(f"{self.word(truck.name)[0].upper()}{truck.crates or ''}" for truck in parked),
+            ", ".join(self.say(f"draw-sign-{sign}", n=int(n)) for sign, n in signs.items() if n),
+        ]
 
+    def muscle(self, mobster: MobsterView) -> str:
+        if mobster.effective_muscle is not None:
+            return f"{mobster.effective_muscle:g}"
+        return self.say("draw-chosen") if mobster.has_chosen else "?"
 
-def _offer(view: View) -> list[str]:
-    cards = [f"{n}: {_say(card)}" for n, card in enumerate(view.offer, start=1) if card]
-    if view.truck_offer:
-        cards.append(f"{view.truck_offer} truck")
-    return ["Offer: " + ", ".join(cards)] if cards else []
+    def cash(self, mobster: MobsterView) -> str:
+        if mobster.cash is not None:
+            return self.say("draw-money", n=mobster.cash)
+        return f"({mobster.announced_cash})" if mobster.announced_cash is not None else "?"
 
+    # Offers, proposals and what is one's own.
 
-def _proposal(view: View, proposal: ProposalView) -> str:
-    return (
-        f"Proposal of {_who(view, proposal.proposer)} to {_who(view, proposal.to)}: gives {_side(proposal.gives)}; "
-        f"asks {_side(proposal.gets)}"
-    )
+    def offer(self) -> list[str]:
+        cards = [f"{n}: {self.word(card)}" for n, card in enumerate(self.view.offer, start=1) if card]
+        if self.view.truck_offer:
+            cards.append(self.word(f"{self.view.truck_offer}_truck"))
+        return [self.say("draw-offer", cards=", ".join(cards))] if cards else []
 
+    def proposal(self, proposal: ProposalView) -> str:
+        return self.say(
+            "draw-proposal",
+            who=self.who(proposal.proposer),
+            to=self.who(proposal.to),
+            gives=self.side(proposal.gives),
+            asks=self.side(proposal.gets),
+        )
 
-def _side(side: SideView) -> str:
-    parts = [f"${side.cash}G"] if side.cash else []
-    parts += [f"{side.crates} crates"] if side.crates else []
-    parts += [f"{_numbered(name)} (sold)" for name in side.trucks_sold]
-    parts += [f"{_numbered(name)} (rented)" for name in side.trucks_rented]
-    parts += [_say(title) for title in side.titles] if side.titles is not None else []
-    parts += [f"{side.cards} Thug cards"] if side.titles is None and side.cards else []
-    parts += [f"promise: {_say(promise)}" for promise in side.promises]
-    return ", ".join(parts) or "nothing"
+    def side(self, side: SideView) -> str:
+        parts = [self.say("draw-money", n=side.cash)] if side.cash else []
+        parts += [self.say("draw-some-crates", n=side.crates)] if side.crates else []
+        parts += [self.say("draw-sold", truck=self.word(name)) for name in side.trucks_sold]
+        parts += [self.say("draw-rented", truck=self.word(name)) for name in side.trucks_rented]
+        parts += [self.word(title) for title in side.titles] if side.titles is not None else []
+        parts += [self.say("draw-some-cards", n=side.cards)] if side.titles is None and side.cards else []
+        parts += [self.say("draw-promised", promise=self.word(promise)) for promise in side.promises]
+        return ", ".join(parts) or self.say("draw-nothing")
 
+    def own(self) -> list[str]:
+        if self.view.own is None:
+            return []
+        own = self.view.own
+        hand = " ".join(str(card) for card in own.muscle_hand)
+        lines = [self.say("draw-hand", cards=hand)] if hand else []
+        if own.chosen and self.view.mobsters[0].muscle is None:
+            lines.append(self.say("draw-own-muscle", card=own.chosen))
+        if own.thugs:
+            lines.append(self.say("draw-own-thugs", cards=", ".join(self.word(title) for title in own.thugs)))
+        if own.loading:
+            loads = ", ".join(f"{self.word(name)} {n}" for name, n in own.loading.items())
+            lines.append(self.say("draw-loading", loads=loads))
+        if own.draft is not None:
+            lines.append(self.say("draw-draft", proposal=self.proposal(own.draft)))
+        return lines
 
-def _own(view: View) -> list[str]:
-    if view.own is None:
-        return []
-    own = view.own
-    lines = ["Muscle in hand: " + " ".join(str(card) for card in own.muscle_hand)]
-    if own.chosen and view.mobsters[0].muscle is None:
-        lines.append(f"Chosen: {own.chosen}")
-    if own.thugs:
-        lines.append("Thugs in hand: " + ", ".join(_say(title) for title in own.thugs))
-    if own.loading:
-        lines.append("Loaded so far: " + ", ".join(f"{n} on {_numbered(name)}" for name, n in own.loading.items()))
-    if own.draft is not None:
-        lines.append("Draft: " + _proposal(view, own.draft))
-    return lines
+    def who(self, seat: int | None) -> str:
+        if seat is None:
+            return self.say("nobody")
+        return self.say("draw-you") if seat == self.view.seat else self.say("draw-player", number=seat + 1)
 
-
-def _who(view: View, seat: int | None) -> str:
-    if seat is None:
-        return "nobody"
-    return "You" if seat == view.seat else f"P{seat + 1}"
-
-
-def _say(word: str) -> str:
-    return word.replace("_", " ")
-
-
-def _numbered(truck: str) -> str:
-    """A truck for people, who count from 1."""
-    kind, _, number = truck.rpartition("_")
-    return f"{_say(kind)} {int(number) + 1}" if number.isdigit() else _say(truck)
+    def word(self, word: str) -> str:
+        return str(self.words.word(word))
 
 
 def _fold(line: str, width: int) -> str:

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit, Option, Seen, Study
+from volstead.core.kit import Kit, Option, Seen, Speech, Study
 from volstead.core.state import State
 from volstead.games.prohibition import content
 from volstead.games.prohibition.facts import FACTS
@@ -48,11 +48,11 @@ def build(seats: int, options: dict[str, Any], folder: Path | None) -> Prohibiti
     return game
 
 
-def draw(view: Any, width: int) -> str:
+def draw(view: Any, width: int, words: Speech) -> str:
     """The table in text."""
     from volstead.games.prohibition.draw import table
 
-    return table(view, width)
+    return table(view, width, words)
 
 
 def study(s: State) -> Study:

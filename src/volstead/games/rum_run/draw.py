@@ -1,5 +1,6 @@
 """The table in text: the forest as a map of roads with coordinates, distilleries, racks and scores."""
 
+from volstead.core.kit import Speech
 from volstead.games.rum_run.view import DistilleryView, PlayerView, TableView, TokenView
 
 ROADS = {"-": "━", "|": "┃", "+": "╋"}
@@ -8,11 +9,12 @@ WIDE = 7
 NARROW = 5
 
 
-def draw(view: TableView, width: int) -> str:
+def draw(view: TableView, width: int, words: Speech) -> str:
     """Map first, then distilleries and players. Each cell has two lines: the road, then barrels and distance."""
     cell = WIDE if width >= len(view.map[0]) * WIDE + 3 else NARROW
     tokens = {token.cell: token for token in view.tokens}
-    lines = [f"{view.forest or 'Forest'}, first to {view.winning} barrels", ""]
+    forest = view.forest or words.say("draw-forest")
+    lines = [words.say("draw-title", forest=forest, winning=view.winning), ""]
     lines.append("   " + "".join(chr(ord("A") + c).center(cell) for c in range(len(view.map[0]))).rstrip())
     for r, row in enumerate(view.map):
         names = [f"{chr(ord('A') + c)}{r + 1}" for c in range(len(row))]
@@ -20,17 +22,17 @@ def draw(view: TableView, width: int) -> str:
         lower = [_lower(tokens[name]) if name in tokens else "" for name in names]
         lines.append(f"{r + 1:>2} " + "".join(text.center(cell) for text in upper).rstrip())
         lines.append("   " + "".join(text.center(cell) for text in lower).rstrip())
-    lines += [_distillery(each) for each in view.distilleries]
+    lines += [_distillery(each, words) for each in view.distilleries]
     lines.append("")
-    lines += [_player(view, each) for each in view.players]
+    lines += [_player(view, each, words) for each in view.players]
     if 2 * view.idle > view.idle_limit:
-        lines.append(f"No barrel moved for {view.idle} turns; at {view.idle_limit} the raid ends the game.")
+        lines.append(words.say("draw-idle", n=view.idle, limit=view.idle_limit))
     if view.carried:
-        lines.append(f"Caravan at {view.at}, {view.carried} barrels in hand.")
+        lines.append(words.say("draw-caravan", cell=view.at, n=view.carried))
     elif view.at:
-        lines.append(f"Action under way at {view.at}.")
+        lines.append(words.say("draw-action", cell=view.at))
     if view.hand:
-        lines.append(f"In hand: {view.hand}, lifted.")
+        lines.append(words.say("draw-lifted", token=view.hand))
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
@@ -60,25 +62,25 @@ def _lower(token: TokenView) -> str:
     return f"{len(token.barrels)}/{distance}{'!' if token.overloaded else ''}"
 
 
-def _distillery(each: DistilleryView) -> str:
-    doors = ", ".join(
-        f"{door.cell} {door.side}" + (f" (used by {_seats(door.used_by)})" if door.used_by else "")
-        for door in each.doors
-    )
+def _distillery(each: DistilleryView, words: Speech) -> str:
+    doors = []
+    for door in each.doors:
+        told = f"{door.cell} {door.side}"
+        users = ", ".join(str(seat + 1) for seat in door.used_by)
+        doors.append(words.say("draw-door-used", door=told, seats=users) if users else told)
     place = f"{each.letter} {each.quadrant.upper()} {each.name}"
-    return f"{place}: {each.inside} inside, {each.to_come} to come; doors {doors}"
+    return words.say("draw-distillery", place=place, inside=each.inside, more=each.to_come, doors=", ".join(doors))
 
 
-def _seats(seats: list[int]) -> str:
-    return ", ".join(str(seat + 1) for seat in seats)
-
-
-def _player(view: TableView, each: PlayerView) -> str:
+def _player(view: TableView, each: PlayerView, words: Speech) -> str:
     mark = ">" if each.seat == view.on_turn and not view.result else " "
-    you = ", you" if each.seat == view.seat else ""
-    role = f", {each.role}" if each.role else ""
-    rack = " ".join(each.rack) if each.rack is not None else f"{each.rack_size} tokens"
-    gone = f"  (removed {' '.join(each.removed)})" if each.removed else ""
-    state = " resigned" if each.resigned else ""
-    who = f"{mark} {each.seat + 1} {each.gang} ({'+'.join(each.colours)}{role}{you}){state}"
-    return f"{who}: {each.score} barrels. Rack: {rack}{gone}"
+    facts = ["+".join(str(words.word(colour)) for colour in each.colours)]
+    if each.role:
+        facts.append(str(words.word(each.role)).lower())
+    if each.seat == view.seat:
+        facts.append(words.say("draw-you"))
+    rack = " ".join(each.rack) if each.rack is not None else words.say("draw-tokens", n=each.rack_size)
+    gone = "  " + words.say("draw-removed", tokens=" ".join(each.removed)) if each.removed else ""
+    state = " " + words.say("draw-resigned") if each.resigned else ""
+    who = f"{mark} {each.seat + 1} {each.gang} ({', '.join(facts)}){state}"
+    return f"{who}: " + words.say("draw-score", n=each.score, rack=rack) + gone

@@ -77,17 +77,6 @@ fed-for = für { $name }
 fed-bribe = Bestechung
 fed-consequence = Folge
 fed-bit = Absitzen
-op-any = Gebäude
-word-PRODUCER = Brennereien und Brauereien
-word-RETAIL = Flüsterkneipen und Nachtclubs
-word-CIVIC = öffentliche Gebäude
-op-headlines = und 1 je Schlagzeile
-op-LOSE_STOCK = { $of }: { $n } verlieren ihre Ware
-op-LOSE_BUILDING = { $of }: { $n } verloren
-op-LOSE_GOONS = { $n } Schläger verloren
-op-LOSE_GS_FRACTION = { $n } des Tresors, mindestens { $min } Gs
-op-LOSE_GS = { $base } Gs und { $each } je Gebäude
-op-SERVE = { $n } Mon. { $more }
 
 guide-draft = Wähle einen Plan: was er verlangt, bringt Ansehen, wenn du es erfüllst; oder seine untere Hälfte ist eine Taktik im Kampf. Der Rest geht weiter.
 guide-infamy = Wähle eine Rufkarte: sie zählt am Ende, wenn du allein sie erfüllst.

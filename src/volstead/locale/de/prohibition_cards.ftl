@@ -80,3 +80,35 @@ text-if-you-win-this-conflict-gain-x-additional-headline = Gewinnst du diesen Ka
 text-cancel-all-hits-against-you-this-round-after-the-wipe-outs-your-goons-must-retreat = Hebe alle Treffer gegen dich in dieser Runde auf; nach den Verlusten müssen deine Schläger sich zurückziehen.
 text-your-heat-goes-down-by-x = Die Fahndung nach dir sinkt um { $a }.
 text-the-opponent-s-heat-goes-up-by-x = Die Fahndung nach dem Gegner steigt um { $a }.
+
+## Was Aktionsfelder bringen
+
+text-x-goons = { $a } Schläger
+text-x-gs-block = { $a } Gs je Häuserblock
+text-marker = Startmarker
+text-again = noch eine Aktion
+text-draw-a-scheme = eine Plankarte ziehen
+text-any-building = ein beliebiges Gebäude
+
+## Die Folgen auf den Fed-Karten
+
+text-lose-stock-x = Ware verlieren: { $a }
+text-lose-stock-x-other = Ware anderer Gebäude verlieren: { $a }
+text-lose-stock-x-of-producer = Ware von Brennereien und Brauereien verlieren: { $a }
+text-lose-stock-x-of-producer-other = Ware anderer Brennereien und Brauereien verlieren: { $a }
+text-lose-stock-x-of-retail = Ware von Flüsterkneipen und Nachtclubs verlieren: { $a }
+text-lose-stock-x-of-retail-other = Ware anderer Flüsterkneipen und Nachtclubs verlieren: { $a }
+text-lose-stock-x-of-civic = Ware öffentlicher Gebäude verlieren: { $a }
+text-lose-stock-x-of-civic-other = Ware anderer öffentlicher Gebäude verlieren: { $a }
+text-lose-building-x = Gebäude verlieren: { $a }
+text-lose-building-x-of-producer = Brennereien und Brauereien verlieren: { $a }
+text-lose-building-x-of-producer-x = Gebäude verlieren: { $a }, davon mindestens { $b } aus Brennereien und Brauereien
+text-lose-building-x-of-retail = Flüsterkneipen und Nachtclubs verlieren: { $a }
+text-lose-building-x-of-retail-x = Gebäude verlieren: { $a }, davon mindestens { $b } aus Flüsterkneipen und Nachtclubs
+text-lose-building-x-of-civic = öffentliche Gebäude verlieren: { $a }
+text-lose-building-x-of-civic-x = Gebäude verlieren: { $a }, davon mindestens { $b } öffentliche
+text-lose-goons-x = { $a } Schläger verlieren
+text-lose-gs-fraction-x-min-x = { $a } des Tresors verlieren, mindestens { $b } Gs
+text-lose-gs-base-x-per-building-x = { $a } Gs und { $b } je Gebäude verlieren
+text-serve-x = { $a } Mon. Haft
+text-serve-x-headlines = { $a } Mon. Haft und 1 je Schlagzeile

@@ -77,20 +77,6 @@ fed-for = for { $name }
 fed-bribe = Bribe
 fed-consequence = Consequence
 fed-bit = Do a bit
-op-any = Buildings
-word-PRODUCER = Stills and Breweries
-word-RETAIL = Speakeasies and Nightclubs
-word-CIVIC = civic Buildings
-op-headlines = and 1 per Headline
-op-LOSE_STOCK = { $of }: { $n } lose their Stock
-op-LOSE_BUILDING = { $of }: { $n } lost
-op-LOSE_GOONS = { $n ->
-    [one] 1 Goon lost
-   *[other] { $n } Goons lost
-}
-op-LOSE_GS_FRACTION = { $n } of the Vault, at least { $min } Gs
-op-LOSE_GS = { $base } Gs and { $each } for each Building
-op-SERVE = { $n } mo. { $more }
 
 guide-draft = Choose a Scheme: what it asks for brings Prestige when you fulfil it; or its lower half is a Tactic in a fight. The rest goes on to your neighbour.
 guide-infamy = Choose an Infamy card: it scores at the end if you alone meet it.
