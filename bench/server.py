@@ -8,6 +8,7 @@ second each, two workers on PostgreSQL against one, the memory of an idle table,
 import argparse
 import json
 import os
+import re
 import shutil
 import signal
 import sqlite3
@@ -49,10 +50,15 @@ def children(pid: int) -> list[int]:
 class Served:
     """A server process."""
 
-    def __init__(self, database: str, *words: str, port: int) -> None:
-        self.port = port
-        command = [sys.executable, "-m", "volstead.cli", "serve", "--port", str(port), "--database", database]
-        self.process = subprocess.Popen([*command, *LOOSE, *words], stdout=subprocess.DEVNULL)
+    def __init__(self, database: str, *words: str) -> None:
+        command = [sys.executable, "-m", "volstead.cli", "serve", "--port", "0", "--database", database]
+        self.process = subprocess.Popen([*command, *LOOSE, *words], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        with self.process.stdout as told:
+            found = re.search(r":(\d+) ", told.readline())
+        if found is None:
+            raise SystemExit("the server does not start")
+        self.port = int(found[1])
         for _ in range(1200):
             try:
                 if self.ask("GET", "/health")["status"] == "ok":
@@ -134,7 +140,7 @@ def peer(seconds: float) -> float:
 
 
 def ours(folder: Path, seconds: float) -> float:
-    served = Served(f"sqlite:///{folder}/cpu.db", port=39881)
+    served = Served(f"sqlite:///{folder}/cpu.db")
     try:
         return load(served, 50, seconds).per_second
     finally:
@@ -148,7 +154,7 @@ def delivery(folder: Path, seconds: float, rounds: int) -> dict[str, float]:
 
 def delivered(folder: Path, seconds: float) -> dict[str, float]:
     """Milliseconds from a move to the deliveries of what came of it, at 200 tables with about a move a second."""
-    served = Served(f"sqlite:///{folder}/delay.db", port=39882)
+    served = Served(f"sqlite:///{folder}/delay.db")
     try:
         played = load(served, 200, seconds, 1.0)
         delays = played.delays
@@ -172,7 +178,7 @@ def workers(seconds: float, rounds: int) -> dict[str, float]:
     found: dict[str, float] = {}
     for many in (1, 2) * rounds:
         postgres = Postgres().start()
-        served = Served(postgres.url, "--workers", str(many), port=39883 + many)
+        served = Served(postgres.url, "--workers", str(many))
         try:
             played = load(served, 50, seconds)
         finally:
@@ -190,7 +196,7 @@ def stored(folder: Path) -> dict[str, float]:
     figures: dict[str, float] = {}
     for name, many in (("empty", 0), ("full", 100_000)):
         path = folder / f"{name}.db"
-        served = Served(f"sqlite:///{path}", port=39890)
+        served = Served(f"sqlite:///{path}")
         served.ask("POST", "/api/tables", {"game": "rum-run", "seats": [{"kind": "open"}] * 2, "settings": QUICK})
         served.stop()
         with sqlite3.connect(path) as database:
@@ -198,7 +204,7 @@ def stored(folder: Path) -> dict[str, float]:
             insert = "INSERT INTO tables (id, status, public, record, summary) VALUES (?, ?, ?, ?, ?)"
             database.executemany(insert, ((f"x{n}", *row) for n in range(many)))
         database.close()
-        served = Served(f"sqlite:///{path}", port=39891)
+        served = Served(f"sqlite:///{path}")
         figures[f"{name}_start_cpu_seconds"] = served.start_seconds
         figures[f"{name}_memory_mb"] = memory(served.process.pid) / 1e6
         figures[f"{name}_moves_per_cpu_second"] = load(served, 10, 4.0).per_second
