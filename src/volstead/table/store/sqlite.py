@@ -24,8 +24,9 @@ CREATE TABLE IF NOT EXISTS snapshots (
   key INTEGER, count INTEGER, data BLOB NOT NULL, PRIMARY KEY (key, count)) WITHOUT ROWID;
 """
 APPEND = "INSERT INTO log VALUES (?, ?, ?)"
-APPENDS = [(many, f"INSERT INTO log VALUES {', '.join(['(?, ?, ?)'] * many)}") for many in (64, 32, 16, 8, 4, 2, 1)]
-"""Many lines are put in by few statements: between two of them the writer has to wait for its turn to run."""
+AT_ONCE = 64
+"""So many lines are put in by one statement: between two of them the writer has to wait for its turn to run."""
+APPENDS = [f"INSERT INTO log VALUES {', '.join(['(?, ?, ?)'] * many)}" for many in range(AT_ONCE + 1)]
 SAVE = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)"
 DESCRIBE = "UPDATE tables SET status = ?, summary = ? WHERE key = ?"
 WAKE = "UPDATE tables SET wake = ? WHERE key = ?"
@@ -105,7 +106,9 @@ class SqliteStore:
                 getattr(self, opened).close()
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10.0)
+        connection = sqlite3.connect(
+            self.path, isolation_level=None, check_same_thread=False, timeout=10.0, cached_statements=2 * AT_ONCE
+        )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA wal_autocheckpoint = 0")  # see _tidy
@@ -206,18 +209,15 @@ class SqliteStore:
     def _commit(self, wanted: list[Wanted]) -> StoreFault | None:
         if not wanted:
             return None
-        execute = self.writer.execute
         lines = [numbers for kind, numbers, _ in wanted if kind is APPEND]
+        parts = [lines[at : at + AT_ONCE] for at in range(0, len(lines), AT_ONCE)]
+        work = [(APPENDS[len(part)], tuple(chain.from_iterable(part))) for part in parts]
+        work += [(kind, numbers) for kind, numbers, _ in wanted if kind is not APPEND]
+        if len(work) > 1:  # a statement alone is a transaction of its own
+            work = [("BEGIN IMMEDIATE", ()), *work, ("COMMIT", ())]
         try:
-            execute("BEGIN IMMEDIATE")
-            for many, statement in APPENDS:
-                while len(lines) >= many:
-                    execute(statement, list(chain.from_iterable(lines[-many:])))
-                    del lines[-many:]
-            for kind, numbers, _ in wanted:
-                if kind is not APPEND:
-                    execute(kind, numbers)
-            execute("COMMIT")
+            for statement, numbers in work:
+                self.writer.execute(statement, numbers)
             self.written = True
             return None
         except sqlite3.Error as fault:
