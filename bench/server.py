@@ -18,6 +18,7 @@ import tempfile
 import time
 import urllib.request
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import uvloop
@@ -26,6 +27,8 @@ from tests.table.postgres import Postgres
 
 HERE = Path(__file__).resolve().parent
 LOOSE = ["--no-limits"]
+TURNS = 9
+"""How often the peer and we take turns. A machine has its slow minutes: each is held against the one before it."""
 
 
 def cpu(pid: int) -> float:
@@ -216,18 +219,17 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--seconds", type=float, default=8.0)
-    parser.add_argument("--rounds", type=int, default=3, help="of each comparison; the best of each side counts")
+    parser.add_argument("--rounds", type=int, default=3, help="of our own; the best counts")
     parser.add_argument("--only", default="", help="peer, delivery, workers or stored")
     args = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="volstead-bench-"))
     figures: dict[str, Any] = {}
     try:
         if args.only in ("", "peer"):
-            rounds = [(peer(args.seconds), ours(folder / str(n), args.seconds)) for n in range(args.rounds)]
-            figures["boardgameio_moves_per_cpu_second"] = max(one for one, _ in rounds)
-            figures["volstead_moves_per_cpu_second"] = max(two for _, two in rounds)
-            ratio = figures["volstead_moves_per_cpu_second"] / figures["boardgameio_moves_per_cpu_second"]
-            figures["ratio"] = ratio
+            turns = [(peer(args.seconds), ours(folder / str(n), args.seconds)) for n in range(TURNS)]
+            figures["boardgameio_moves_per_cpu_second"] = median(one for one, _ in turns)
+            figures["volstead_moves_per_cpu_second"] = median(two for _, two in turns)
+            figures["ratio"] = median(two / one for one, two in turns)
         if args.only in ("", "delivery"):
             figures["delivery"] = delivery(folder, args.seconds, args.rounds)
         if args.only in ("", "workers"):
