@@ -20,7 +20,7 @@ from volstead.core.kit import Kit
 from volstead.core.seats import NATURE, SPECTATOR, members
 from volstead.core.state import Question
 from volstead.games import kit, names
-from volstead.words import LANGUAGES, LOCALE, Words, bundle, refusal_key
+from volstead.words import LANGUAGES, LOCALE, Words, bundle, sentence_key
 
 every_game = pytest.mark.parametrize("name", names())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -180,7 +180,7 @@ def test_every_refusal_of_a_game_has_words(folder: str, name: str, language: str
     known = [bundle(language, part(name)), bundle(language, "common")]
     said = refusals(folder)
     assert said
-    assert not sorted(why for why in said if not any(one.has_message(refusal_key(why)) for one in known))
+    assert not sorted(why for why in said if not any(one.has_message(sentence_key("refusal", why)) for one in known))
 
 
 @pytest.mark.parametrize("folder", ["core", "table", "server"])
@@ -189,7 +189,7 @@ def test_every_refusal_of_the_table_has_words(folder: str, language: str) -> Non
     """And so do the table and its server."""
     said = refusals(folder)
     assert said
-    assert not sorted(why for why in said if not bundle(language, "common").has_message(refusal_key(why)))
+    assert not sorted(why for why in said if not bundle(language, "common").has_message(sentence_key("refusal", why)))
 
 
 @every_game
@@ -211,7 +211,7 @@ def test_what_is_refused_in_a_game_is_said_in_words(name: str) -> None:
     for why in heard:
         for language, words in spoken:
             files = [bundle(language, file) for file in (part(name), "common")]
-            assert any(file.has_message(refusal_key(why)) for file in files), (language, why)
+            assert any(file.has_message(sentence_key("refusal", why)) for file in files), (language, why)
             assert not re.search(r"[{}]|\$[a-z]|\?\?\?", words.refusal(why)), words.refusal(why)
 
 
@@ -235,7 +235,7 @@ def test_what_cards_say_is_said_in_german(file: str) -> None:
     if file == "tactics":
         lines += re.findall(r'^name = "(.*)"$', (CONTENT / f"{file}.toml").read_text(encoding="utf-8"), re.M)
     german = bundle("de", "prohibition_cards")
-    keys = {line: refusal_key(line).replace("refusal-", "text-", 1) for line in lines}
+    keys = {line: sentence_key("text", line) for line in lines}
     assert keys
     assert not sorted(line for line, key in keys.items() if not german.has_message(key))
 

@@ -58,11 +58,6 @@ def sentence_key(kind: str, said: str) -> str:
     return f"{kind}-" + re.sub(r"[^a-z]+", "-", _NAMED.sub(" x ", said).lower()).strip("-")
 
 
-def refusal_key(why: str) -> str:
-    """The key of a refusal."""
-    return sentence_key("refusal", why)
-
-
 class Words:
     """The words of one game, or of none, in one language. `players` are the names of the seats."""
 

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser, ast
 
 from volstead.games import names
 from volstead.server.typescript import write
-from volstead.words import LANGUAGES, LOCALE, refusal_key
+from volstead.words import LANGUAGES, LOCALE, sentence_key
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 
@@ -39,7 +39,7 @@ def used() -> set[str]:
     for path in [*(WEB / "src").rglob("*.svelte"), *(WEB / "src").rglob("*.ts")]:
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r"(?<![A-Za-z.])(?:t|say)\(\"([a-z][A-Za-z0-9_-]+)\"", text))
-        found |= {refusal_key(why) for why in re.findall(r"new Trouble\(\"[a-z-]+\", \"([^\"]+)\"", text)}
+        found |= {sentence_key("refusal", why) for why in re.findall(r"new Trouble\(\"[a-z-]+\", \"([^\"]+)\"", text)}
         found |= set(re.findall(r"words\.say\(\"([a-z][A-Za-z0-9_-]+)\"", text))
     return found
 
