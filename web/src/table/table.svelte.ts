@@ -67,8 +67,8 @@ export class Table implements Stage {
   sending = $state(false)
   /** The choice that waits for a second click. */
   confirming = $state.raw<Choice | null>(null)
-  /** How the game is shown here, as soon as that is there. */
-  face = $state.raw<Face | null>(null)
+  /** How the game is shown here: undefined until that is there, null for a game that has no board of its own. */
+  face = $state.raw<Face | null>()
   words = $state.raw<Words>()!
   ready = $state(false)
   /** The number of the newest update that was already there when I came. */
