@@ -1,29 +1,36 @@
-# Volstead. `make play` plays, `make test` tests; both set up what they need.
+# Volstead. `make play` plays, `make test` tests; both set up what they need and nothing else.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.toml' -o -name '*.ftl') $(wildcard rules/*.md)
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4
+CLIENT := src/volstead/web/index.html
+CLIENT_SOURCES := $(shell find web src/volstead -path web/node_modules -prune -o -path src/volstead/web -prune -o -type f \( -path 'web/*' -o -name '*.ftl' \) -print)
 .DEFAULT_GOAL := help
 
 help: ## list what make can do
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
-CLIENT := src/volstead/web/index.html
-CLIENT_SOURCES := $(shell find web src/volstead/locale -path web/node_modules -prune -o -type f -print)
+# Sets up with two hands, then plays: on compiled code where it is there, else at once on pure Python while the rest compiles.
+play: ## set up, then open the browser on the table
+	@$(MAKE) --no-print-directory -j2 $(VENV)/play $(CLIENT)
+	@if $(MAKE) -q $(VENV)/compiled; then exec $(BIN)/volstead serve --open $(SERVE); else \
+	  nice -n 19 $(MAKE) $(VENV)/compiled >$(VENV)/compile.log 2>&1 & \
+	  PYTHONPATH=src exec $(BIN)/python -m volstead.cli serve --open $(SERVE); fi
 
-play: $(VENV)/compiled ## set up, then open the browser on the table
-	$(BIN)/volstead serve --open
-
-terminal: $(VENV)/compiled ## set up, then play in the terminal
-	$(BIN)/volstead play $(GAME)
+terminal: $(VENV)/play ## set up, then play in the terminal
+	PYTHONPATH=src $(BIN)/python -m volstead.cli play $(GAME)
 
 client: $(CLIENT) ## build the web client into the package
 
 screenshots: $(VENV)/tools $(CLIENT) ## pictures of every page and board, in build/screenshots
 	PYTHONPATH=src $(BIN)/python -m tests.e2e.screenshots build/screenshots
 
-test: lint types pure compiled servers ## set up, then run everything
+test: check pure compiled servers ## set up, then run everything
+
+check: lint types ## the quick part of the tests: style, types, rules, the kernel and the contract of every game
+	PYTHONPATH=src $(PYTEST) tests/core tests/contract tests/test_rulebook.py tests/test_words.py
 
 lint: $(VENV)/tools
 	$(BIN)/ruff check src tests bench setup.py web
@@ -36,45 +43,63 @@ types: $(VENV)/tools $(CLIENT)
 	$(BIN)/python web/build.py check
 
 pure: $(VENV)/tools $(CLIENT)
-	PYTHONPATH=src $(PYTEST) tests --ignore=tests/e2e --ignore=tests/server
+	PYTHONPATH=src $(PYTEST) tests --ignore=tests/e2e --ignore=tests/server --ignore=tests/core --ignore=tests/contract --ignore=tests/test_rulebook.py --ignore=tests/test_words.py
 	PYTHONPATH=src $(BIN)/python -m pytest --doctest-modules src/volstead
 
 # The same games, move for move, and every rule once more.
-compiled: $(VENV)/compiled
+compiled: $(VENV)/tools $(VENV)/compiled
 	VOLSTEAD_EXPECT=compiled $(PYTEST) tests/contract tests/bootleggers tests/prohibition tests/rum_run tests/core tests/bots tests/research
 
 # Servers killed, databases restarted, whole games in a browser: on the compiled package, one after another.
-servers: $(VENV)/compiled
+servers: $(VENV)/tools $(VENV)/compiled
 	VOLSTEAD_EXPECT=compiled $(BIN)/python -m pytest tests/server tests/e2e
 
-bench: $(VENV)/compiled ## measure speed and strength, beside a peer
+bench: $(VENV)/tools $(VENV)/optimised ## measure speed and strength, beside a peer
 	$(BIN)/python bench/bench.py
 	$(BIN)/python bench/research.py
 
-bench-bots: $(VENV)/compiled ## measure how strong the bots are (hours)
+bench-bots: $(VENV)/tools $(VENV)/optimised ## measure how strong the bots are (hours)
 	$(BIN)/python bench/bots.py
 
-bench-server: $(VENV)/compiled ## measure the load that the server carries, beside a peer
+bench-server: $(VENV)/tools $(VENV)/optimised ## measure the load that the server carries, beside a peer
 	$(BIN)/python -m bench.server
 
-bench-web: $(VENV)/compiled ## measure weight and speed of the browser table in a real Chromium
+bench-web: $(VENV)/tools $(VENV)/optimised ## measure weight and speed of the browser table in a real Chromium
 	$(BIN)/python -m bench.web
+
+bench-setup: ## measure how long a newcomer waits: both commands in a fresh clone with an empty home
+	$(PYTHON) bench/setup.py
 
 clean: ## remove everything that make made
 	rm -rf $(VENV) build dist web/node_modules src/volstead/web *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-$(VENV)/tools: requirements.txt
+$(VENV)/pip:
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	touch $@
 
-$(CLIENT): $(VENV)/tools $(CLIENT_SOURCES)
+$(VENV)/play: $(VENV)/pip requirements/play.txt
+	$(PIP) --no-compile -r requirements/play.txt
+	touch $@
+
+$(VENV)/tools: $(VENV)/play $(wildcard requirements/*.txt)
+	$(PIP) -r requirements/test.txt
+	touch $@
+
+$(CLIENT): $(CLIENT_SOURCES) | $(VENV)/pip
 	$(BIN)/python web/build.py
 	touch $@
 
-$(VENV)/compiled: $(VENV)/tools $(SOURCES) $(CLIENT)
-	rm -rf build src/volstead.egg-info
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+# Compiled in a third of the time, for playing and testing; all optimised, for measuring and for wheels.
+$(VENV)/compiled: $(VENV)/play $(SOURCES) $(CLIENT)
+	$(PIP) -r requirements/compile.txt
+	rm -rf build/lib* src/volstead.egg-info
+	VOLSTEAD_QUICK=1 $(PIP) --no-build-isolation --no-deps --force-reinstall .
 	touch $@
 
-.PHONY: help play terminal client screenshots test lint types pure compiled servers bench bench-bots bench-server bench-web clean
+$(VENV)/optimised: $(VENV)/play $(SOURCES) $(CLIENT)
+	$(PIP) -r requirements/compile.txt
+	rm -rf build src/volstead.egg-info
+	$(PIP) --no-build-isolation --no-deps --force-reinstall .
+	touch $@
+
+.PHONY: help play terminal client screenshots test check lint types pure compiled servers bench bench-bots bench-server bench-web bench-setup clean
