@@ -15,9 +15,9 @@ help: ## list what make can do
 # Sets up with two hands, then plays: on compiled code where it is there, else at once on pure Python while the rest compiles.
 play: ## set up, then open the browser on the table
 	@$(MAKE) --no-print-directory -j2 $(VENV)/play $(CLIENT)
-	@if $(MAKE) -q $(VENV)/compiled; then exec $(BIN)/volstead serve --open $(SERVE); else \
+	@if $(MAKE) --no-print-directory -q $(VENV)/compiled; then exec $(BIN)/volstead serve --open $(SERVE); else rm -f $(VENV)/compiled; \
 	  nice -n 19 $(MAKE) $(VENV)/compiled >$(VENV)/compile.log 2>&1 & \
-	  PYTHONPATH=src exec $(BIN)/python -m volstead.cli serve --open $(SERVE); fi
+	  VOLSTEAD_COMPILED=$(VENV)/compiled PYTHONPATH=src exec $(BIN)/python -m volstead.cli serve --open $(SERVE); fi
 
 terminal: $(VENV)/play ## set up, then play in the terminal
 	PYTHONPATH=src $(BIN)/python -m volstead.cli play $(GAME)

@@ -40,7 +40,8 @@ def npm(place: Path, *words: str) -> None:
     """Run npm with the Node that lies there."""
     script = place.parent / "lib/node_modules/npm/bin/npm-cli.js"
     command = [str(place / "node"), str(script)] if script.exists() else [str(place / "npm")]
-    environment = {**os.environ, "PATH": f"{place}{os.pathsep}{os.environ.get('PATH', '')}"}
+    path = f"{place}{os.pathsep}{os.environ.get('PATH', '')}"
+    environment = {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
     subprocess.run([*command, *words], cwd=WEB, env=environment, check=True)
 
 

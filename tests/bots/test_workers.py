@@ -1,7 +1,9 @@
 """Bots in worker processes: for tables, which must not stall."""
 
 import asyncio
+import sys
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,7 @@ from volstead.core.chance import Dice, Driver
 from volstead.core.seats import lowest
 from volstead.games import kit
 from volstead.table.crew import Crew
+from volstead.version import compiled
 
 
 def test_a_worker_moves_for_a_seat_and_says_why() -> None:
@@ -63,3 +66,21 @@ def test_the_crew_of_a_server_sends_searches_to_its_workers() -> None:
         assert move in s.legal(0)
     assert crew.workers is not None
     crew.close()
+
+
+def test_compiled_code_is_taken_when_it_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Searches begin in pure Python; once the compiler is done they go on in new processes, and none is lost."""
+    done = tmp_path / "compiled"
+    monkeypatch.setenv("VOLSTEAD_COMPILED", str(done))
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    workers = Workers(1)
+    s = kit("rum-run").make(2).new()
+    Driver(s, Dice(4)).run()
+    seat = int(lowest(s.actors()))
+    asked = [workers.ask("table", "search@30", 1, s, seat)]
+    first = workers.pools[0]
+    done.touch()
+    asked.append(workers.ask("table", "search@30", 1, s, seat))
+    assert all(thought.result(60).move in s.legal(seat) for thought in asked)
+    assert (workers.pools[0] is first) == compiled()
+    workers.close()

@@ -4,6 +4,9 @@ What a worker is sent is a sample of the position for the seat that asks, never 
 """
 
 import multiprocessing
+import os
+import sys
+import sysconfig
 from collections import OrderedDict
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -17,6 +20,7 @@ from volstead.bots import Bot, SearchBot, make
 from volstead.core.packed import packed
 from volstead.core.state import Game, State
 from volstead.games import kit
+from volstead.version import compiled
 
 LONGEST = 10.0
 """Seconds of search after which the best move found so far is taken, whatever the budget."""
@@ -33,12 +37,31 @@ class Thought:
     figures: list[int]
 
 
+def compiled_meanwhile() -> bool:
+    """Whether this process runs as pure Python and the compiled package has been installed since it began.
+
+    `make play` begins to play at once and names in VOLSTEAD_COMPILED the file that tells when the compiler is done.
+    """
+    return not compiled() and os.path.exists(os.environ.get("VOLSTEAD_COMPILED", ""))
+
+
 class Workers:
     """So many processes. A table always asks the same one, so that its bots keep their trees."""
 
     def __init__(self, processes: int) -> None:
         self.context = multiprocessing.get_context("spawn")
         self.pools = [ProcessPoolExecutor(1, self.context) for _ in range(processes)]
+        self.pure = not compiled()
+
+    def take_compiled(self) -> None:
+        """From now on, search in processes that run the compiled package; open questions are answered by the old ones."""
+        self.pure = False
+        sys.path.insert(
+            0, sysconfig.get_path("purelib")
+        )  # the path of this process is the path of those that it starts
+        for place, pool in enumerate(self.pools):
+            pool.shutdown(wait=False)
+            self.pools[place] = ProcessPoolExecutor(1, self.context)
 
     def ask(
         self, table: str, bot: str, seed: int, true: State, seat: int, content: Path | None = None
@@ -47,6 +70,8 @@ class Workers:
 
         If its process dies the future raises BrokenProcessPool: take the default; the next question gets a new process.
         """
+        if self.pure and compiled_meanwhile():
+            self.take_compiled()
         game = true.game
         sample = true.resample(seat, seed)
         rules = (game.name, int(game.seats), tuple(sorted(game.options.items())), content)
