@@ -54,7 +54,7 @@ class Workers:
         self.pure = not compiled()
 
     def take_compiled(self) -> None:
-        """From now on, search in processes that run the compiled package; open questions are answered by the old ones."""
+        """Search in processes that run the compiled package from now on; the old ones answer their open questions."""
         self.pure = False
         sys.path.insert(
             0, sysconfig.get_path("purelib")
