@@ -179,7 +179,7 @@ class MemoryStore:
     async def listed(self, status: str, before: int, limit: int) -> list[Listed]:
         return []
 
-    async def due(self, now: float, limit: int) -> list[str]:
+    async def due(self, now: float, limit: int, after: int = 0) -> list[tuple[int, str]]:
         return []
 
     async def count(self) -> int:

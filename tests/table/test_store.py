@@ -154,7 +154,8 @@ def test_a_table_is_due_when_its_time_has_come_and_nobody_has_it(where: str) -> 
         again = open_store(where)
         await again.open()
         assert await again.due(40.0, 10) == []
-        assert await again.due(60.0, 10) == ["due"]
+        assert await again.due(60.0, 10) == [(key, "due")]
+        assert await again.due(60.0, 10, key) == [], "a cursor goes on behind what was seen"
         await again.close()
 
     asyncio.run(scene())

@@ -6,12 +6,13 @@ import msgspec
 from msgspec import Meta, Struct
 
 from volstead.table.commands import AnyCommand, Code, Command
-from volstead.table.record import Settings
+from volstead.table.record import Count, Number, Settings
 from volstead.table.said import Asked, Presence, TableInfo, Update, Welcome
 
 ONLOOKERS = -1
 """How one asks for what those saw who looked on."""
 
+Moves = Annotated[list[Number], Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -89,7 +90,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
-    options: dict[Annotated[str, Meta(max_length=40)], str | int | bool] = {}
+    options: dict[Annotated[str, Meta(max_length=40)], str | Number | bool] = {}
     settings: Settings = Settings()
     title: Annotated[str, Meta(max_length=80)] = ""
     name: Name = "Host"
@@ -156,7 +157,7 @@ class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
-    n: Annotated[int, Meta(ge=0)] | None = None
+    n: Count | None = None
     seat: Annotated[int, Meta(ge=ONLOOKERS, le=7)] | None = None
     true: bool = False
     settings: Settings = Settings()
@@ -212,7 +213,7 @@ class Hello(Struct, frozen=True, kw_only=True, tag_field="type", tag="hello", fo
 
     table: Annotated[str, Meta(max_length=40)]
     token: Annotated[str, Meta(max_length=80)] = ""
-    since: Annotated[int, Meta(ge=0)] | None = None
+    since: Count | None = None
     """The number last heard, by somebody who comes back."""
     views: bool = True
     """Whether the view comes with every update; a program that only reads facts does without."""
@@ -221,7 +222,7 @@ class Hello(Struct, frozen=True, kw_only=True, tag_field="type", tag="hello", fo
 class Look(Command, frozen=True, tag="look"):
     """Tell me all again; with `since`, also what I missed."""
 
-    since: Annotated[int, Meta(ge=0)] | None = None
+    since: Count | None = None
 
 
 class Hint(Command, frozen=True, tag="hint"):
@@ -237,7 +238,9 @@ class Sample(Command, frozen=True, tag="sample"):
 class Peek(Command, frozen=True, tag="peek"):
     """What would follow from each of these lines of my own moves, before chance or anybody else has a say?"""
 
-    lines: Annotated[list[Annotated[list[int], Meta(min_length=1, max_length=64)]], Meta(min_length=1, max_length=64)]
+    lines: Annotated[
+        list[Annotated[list[Number], Meta(min_length=1, max_length=64)]], Meta(min_length=1, max_length=64)
+    ]
 
 
 class Ping(Command, frozen=True, tag="ping"):

@@ -113,9 +113,18 @@ def serve(config: Config, listener: sockets.socket, folder: Path | None = None) 
     gc.set_threshold(*COLLECT)
     if server.porter is not None:
         server.porter.running = running
+    deaths: list[BaseException] = []
+
+    def died(fault: BaseException) -> None:
+        deaths.append(fault)
+        running.should_exit = True
+
+    hall.on_death = died
     running.run(sockets=[listener])
     if not running.started:
         sys.exit(3)
+    if deaths:
+        sys.exit(4)
 
 
 def run(config: Config, ready: Callable[[int], None] = lambda port: None) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from volstead.core.errors import VolsteadError
-from volstead.table.record import Clause, Order, Standing
+from volstead.table.record import Clause, Count, Number, Order, Standing
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -53,8 +53,8 @@ class Command(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknow
 class Move(Command, frozen=True, tag="move"):
     """Moves that count together, all or none: one choice, or a whole draft. `version` is the number last heard."""
 
-    version: Annotated[int, Meta(ge=0)]
-    moves: Annotated[list[int], Meta(min_length=1, max_length=64)]
+    version: Count
+    moves: Annotated[list[Number], Meta(min_length=1, max_length=64)]
     clauses: Annotated[list[Clause], Meta(max_length=6)] = []
     """Promises in free words that go with a proposal in these moves."""
 
@@ -115,7 +115,7 @@ class TakeSeat(Command, frozen=True, tag="take-seat"):
 class MakePromise(Command, frozen=True, tag="promise"):
     """A promise in free words, outside a deal."""
 
-    to: int
+    to: Number
     text: Annotated[str, Meta(min_length=1, max_length=280)]
     due: Annotated[int, Meta(ge=0, le=99)] = 0
 
@@ -123,7 +123,7 @@ class MakePromise(Command, frozen=True, tag="promise"):
 class MarkPromise(Command, frozen=True, tag="mark"):
     """What I say of a promise in free words that was made to me."""
 
-    promise: int
+    promise: Number
     mark: Literal["open", "kept", "broken"]
 
 

@@ -6,12 +6,14 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
+from msgspec import Struct
 
 from volstead import bots
-from volstead.core.errors import BadPosition, VolsteadError
+from volstead.core.errors import BadPosition
 from volstead.core.kit import Kit
 from volstead.core.log import Log, header, lines, result
 from volstead.core.seats import SPECTATOR
@@ -33,6 +35,11 @@ PATIENCE = 60.0
 """Seconds for which a table that nobody uses stays in memory."""
 LOOK_EVERY = 2.0
 """Seconds between two looks at what must be looked after."""
+DUE_AT_ONCE = 50
+"""How many tables that are due are asked for at once."""
+FIRST_PAUSE, LONGEST_PAUSE = 30.0, 6 * 3600.0
+"""Seconds after which a table that could not be looked after is tried again: at first, and at most."""
+MOST_UNFIT = 10_000
 LINES_AT_ONCE = 100
 """How many lines of a log are read at once when a game is looked at again."""
 
@@ -55,6 +62,13 @@ class RealTime:
 
     def at(self, when: float, what: Callable[[], None]) -> Alarm:
         return asyncio.get_running_loop().call_later(max(0.0, when - time.time()), what)
+
+
+class Unfit(Struct, frozen=True):
+    """A table that could not be looked after: until when it is left alone, and how long that pause is."""
+
+    until: float
+    pause: float
 
 
 def new_token() -> str:
@@ -109,6 +123,10 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.lost: set[str] = set()
         """Tables that had to be forgotten because the store failed: somebody must look after them again."""
+        self.quarantine: dict[str, Unfit] = {}
+        """Tables with which something is wrong."""
+        self.on_death: Callable[[BaseException], None] = lambda fault: None
+        """Told when a loop that all tables need has died: the process must end."""
         self.moves = 0
         """How many entries were added, for the metrics."""
         self.company: Company | None = None
@@ -118,14 +136,14 @@ class Hall:
         await self.store.open()
         if self.store.shared:
             self.company = Company(self, self.store)  # type: ignore[arg-type]
-        self.spawn(self.look_after())
+        self.supervise(self.look_after())
 
     async def stop(self) -> None:
         """Put every table away; nothing that was acknowledged is lost."""
         for task in list(self.tasks):
             task.cancel()
         for live in list(self.tables.values()):
-            live.put_away()
+            self.fenced(live, live.put_away)
         self.tables.clear()
         await self.store.close()
         self.crew.close()
@@ -135,6 +153,17 @@ class Hall:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
+
+    def supervise(self, work: Coroutine[Any, Any, None]) -> None:
+        """A loop that must never end."""
+
+        def ended(task: asyncio.Task[None]) -> None:
+            if not task.cancelled():
+                fault = task.exception() or RuntimeError("it came to an end")
+                log.critical("a loop that all tables need has died: %r", fault, exc_info=fault)
+                self.on_death(fault)
+
+        self.spawn(work).add_done_callback(ended)
 
     # Making and finding tables.
 
@@ -347,28 +376,71 @@ class Hall:
         """Now and then: tables that nobody uses leave memory, and those that are due or were lost come back."""
         while True:
             try:
-                for id in [*self.lost, *await self.store.due(self.time.now(), 50)]:
-                    if id not in self.tables:
-                        await self.bring_back(id)
-                    self.lost.discard(id)
-                self.sweep()
-            except VolsteadError as fault:
+                await self.bring_back_lost()
+                await self.bring_back_due()
+            except StoreFault as fault:
                 log.warning("looking after tables: %s", fault)
+            self.sweep()
             await asyncio.sleep(LOOK_EVERY)
 
-    async def bring_back(self, id: str) -> None:
-        """A table comes back though nobody asks for it; one that can not be read keeps nobody from the others."""
+    async def bring_back_lost(self) -> None:
+        for id in list(self.lost):
+            if id in self.tables or await self.bring_back(id):
+                self.lost.discard(id)
+
+    async def bring_back_due(self) -> None:
+        """Go through all that is due, page by page: what can not be read keeps nobody from the others."""
+        after = 0
+        while True:
+            due = await self.store.due(self.time.now(), DUE_AT_ONCE, after)
+            for key, id in due:
+                if id not in self.tables and not await self.bring_back(id):
+                    self.store.wake(key, self.time.now() + self.quarantine[id].pause)
+            if len(due) < DUE_AT_ONCE:
+                return
+            after = due[-1][0]
+
+    async def bring_back(self, id: str) -> bool:
+        """A table comes back though nobody asks for it; whether it could."""
+        unfit = self.quarantine.get(id)
+        if unfit is not None and unfit.until > self.time.now():
+            return False
         try:
             await self.find(id)
         except StoreFault:
             raise
-        except Exception:
-            log.exception("table %s can not be brought back", id)
+        except Exception as fault:
+            self.set_apart(id, fault)
+            return False
+        self.quarantine.pop(id, None)
+        return True
+
+    def set_apart(self, id: str, fault: Exception) -> None:
+        """A table with which something is wrong is told of once, and tried again after longer and longer pauses."""
+        unfit = self.quarantine.get(id)
+        if unfit is None:
+            log.error("table %s can not be looked after: %r", id, fault, exc_info=fault)
+        pause = min(unfit.pause * 2, LONGEST_PAUSE) if unfit is not None else FIRST_PAUSE
+        self.quarantine[id] = Unfit(self.time.now() + pause, pause)
+        if len(self.quarantine) > MOST_UNFIT:
+            del self.quarantine[next(iter(self.quarantine))]
+
+    def fenced(self, live: Live, what: Callable[[], None]) -> None:
+        """Do something at one table; if it goes wrong there, no other table notices."""
+        try:
+            what()
+        except Exception as fault:
+            self.set_apart(live.table.record.id, fault)
+            live.fail(fault)
 
     def sweep(self) -> None:
         """Tables that nobody uses leave memory."""
         now = self.time.now()
-        for live in list(self.tables.values()):
+
+        def leave(live: Live) -> None:
             if live.idle(now, self.patience):
                 live.put_away()
                 self.forget(live)
+
+        for live in list(self.tables.values()):
+            self.fenced(live, partial(leave, live))

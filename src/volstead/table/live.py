@@ -450,6 +450,9 @@ class Live:
         return bool(self.everybody())
 
     def tick(self) -> None:
+        self.hall.fenced(self, self.tick_now)
+
+    def tick_now(self) -> None:
         self.alarm = None
         if self.table.result is not None:
             self.list_it()
@@ -457,6 +460,9 @@ class Live:
         self.flush()
 
     def think(self, seat: int, bot: str) -> None:
+        self.hall.fenced(self, partial(self.think_now, seat, bot))
+
+    def think_now(self, seat: int, bot: str) -> None:
         """A bot begins to think about a sample; nothing of the true state goes to it."""
         sample = self.table.position.resample(seat, self.hall.chance.word())
         asked = self.table.feeds[seat].asked_n
@@ -473,6 +479,10 @@ class Live:
         if self.failed:
             return
         self.thinking.pop(seat, None)
+        self.hall.fenced(self, partial(self.decided, seat, bot, move, asked))
+
+    def decided(self, seat: int, bot: str, move: int, asked: int) -> None:
+        """A bot has made up its mind."""
         if self.table.feeds[seat].asked_n != asked or (seat, bot) not in self.gate.bots():
             self.schedule()
             return

@@ -6,6 +6,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 Seconds = Annotated[float, Meta(ge=0, le=31 * 86400)]
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+"""A number that comes over the wire: what every browser can write, and every store can keep."""
+Count = Annotated[int, Meta(ge=0, le=2**53)]
 HOURS_48 = 48 * 3600.0  # BL-TIM-17
 
 
@@ -99,9 +102,9 @@ class Standing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """BL-TIM-19: pass in advance at every window."""
 
     until: Literal["phase", "round", "game", "question"] = "phase"
-    key: str = ""
+    key: Annotated[str, Meta(max_length=64)] = ""
     """With `question`: the question at which the player wants to be asked again."""
-    numbers: Annotated[list[int], Meta(max_length=8)] = []
+    numbers: Annotated[list[Number], Meta(max_length=8)] = []
     unless_named: bool = False
     """But stop me when somebody does something to me."""
 
@@ -110,16 +113,16 @@ class Order(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """BL-TIM-11: an answer in advance to a question with these numbers; None stands for any number."""
 
     key: Annotated[str, Meta(max_length=64)]
-    numbers: Annotated[list[int | None], Meta(max_length=8)] = []
-    move: int
+    numbers: Annotated[list[Number | None], Meta(max_length=8)] = []
+    move: Number
     until: Literal["round", "game"] = "game"
 
 
 class Clause(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A promise in free words: by whom to whom, and the round by which it is due (0: no due time)."""
 
-    by: int
-    to: int
+    by: Number
+    to: Number
     text: Annotated[str, Meta(min_length=1, max_length=280)]  # BL-DEAL-9
     due: Annotated[int, Meta(ge=0, le=99)] = 0
 

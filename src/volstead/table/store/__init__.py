@@ -104,8 +104,8 @@ class Store(Protocol):
         """Public tables, the newest first, older than the key `before`."""
         ...
 
-    async def due(self, now: float, limit: int) -> list[str]:
-        """Tables that nobody looks after and that must be."""
+    async def due(self, now: float, limit: int, after: int = 0) -> list[tuple[int, str]]:
+        """Tables that nobody looks after and that must be: keys, in order and beyond `after`, and names."""
         ...
 
     async def count(self) -> int:

@@ -53,7 +53,8 @@ WAKE = "UPDATE tables SET wake = $2 WHERE key = $1"
 RELEASE = "UPDATE tables SET owner = NULL WHERE key = $1 AND owner = $2"
 CLAIM = f"UPDATE tables SET owner = $2 WHERE key = $1 AND (owner IS NULL OR owner = $2 OR owner NOT IN ({ALIVE}))"
 DUE = f"""
-SELECT id FROM tables WHERE wake <= $1 AND (owner IS NULL OR owner NOT IN ({ALIVE})) ORDER BY wake LIMIT $2"""
+SELECT key, id FROM tables WHERE wake <= $1 AND key > $3 AND (owner IS NULL OR owner NOT IN ({ALIVE}))
+ORDER BY key LIMIT $2"""
 LINES = """
 SELECT l.key, l.before, l.data FROM unnest($1::bigint[], $2::bigint[]) AS w(key, after)
 JOIN log l ON l.key = w.key AND l.before >= w.after ORDER BY l.key, l.before"""
@@ -284,8 +285,8 @@ class PostgresStore:
         )
         return [Listed(key=key, summary=summary) for key, summary in rows]
 
-    async def due(self, now: float, limit: int) -> list[str]:
-        return [row[0] for row in await self._read(DUE, now, limit)]
+    async def due(self, now: float, limit: int, after: int = 0) -> list[tuple[int, str]]:
+        return [(row[0], row[1]) for row in await self._read(DUE, now, limit, after)]
 
     async def count(self) -> int:
         return int((await self._read("SELECT max(key) FROM tables"))[0][0] or 0)

@@ -31,7 +31,7 @@ SAVE = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)"
 DESCRIBE = "UPDATE tables SET status = ?, summary = ? WHERE key = ?"
 WAKE = "UPDATE tables SET wake = ? WHERE key = ?"
 OWN = "UPDATE tables SET owner = ? WHERE key = ?"
-DUE = "SELECT id FROM tables WHERE wake <= ? AND owner IS NOT ? ORDER BY wake LIMIT ?"
+DUE = "SELECT key, id FROM tables WHERE wake <= ? AND owner IS NOT ? AND key > ? ORDER BY key LIMIT ?"
 CREATE = "INSERT INTO tables (id, status, public, record, summary) VALUES (?, 'gathering', ?, ?, ?)"
 TIDY_EVERY = 2.0
 """Seconds between two times at which what lies in the write-ahead log is put into the file."""
@@ -286,9 +286,8 @@ class SqliteStore:
         )
         return [Listed(key=key, summary=summary) for key, summary in rows]
 
-    async def due(self, now: float, limit: int) -> list[str]:
-        rows = await self._read(DUE, now, self.me, limit)
-        return [id for (id,) in rows]
+    async def due(self, now: float, limit: int, after: int = 0) -> list[tuple[int, str]]:
+        return [(key, id) for key, id in await self._read(DUE, now, self.me, after, limit)]
 
     async def count(self) -> int:
         rows = await self._read("SELECT max(key) FROM tables")

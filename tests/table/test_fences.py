@@ -1,0 +1,116 @@
+"""What one table or one message does can stop nothing that all share."""
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import inspect
+
+from tests.table.hand import MemoryStore, Room
+from volstead.server import messages as m
+from volstead.table import commands as c
+from volstead.table.hall import DUE_AT_ONCE, FIRST_PAUSE, Hall
+from volstead.table.record import Order, Settings
+from volstead.table.store.sqlite import SqliteStore
+
+FROM_OUTSIDE = [m.ToServer, m.NewTable, m.Join, m.SeatChange, m.BeginGame, m.Fork]
+
+
+def numbers_in(kind: Any, way: str, seen: set[Any]) -> list[tuple[str, Any]]:
+    """Every whole number that a message can bring, and where it stands."""
+    if isinstance(kind, inspect.IntType):
+        return [(way, kind)]
+    if isinstance(kind, inspect.StructType):
+        if kind.cls in seen:
+            return []
+        seen.add(kind.cls)
+        fields = [(field.name, field.type) for field in kind.fields]
+        return [one for name, type in fields for one in numbers_in(type, f"{kind.cls.__name__}.{name}", seen)]
+    inside = [getattr(kind, name, None) for name in ("item_type", "key_type", "value_type")]
+    inside += [*getattr(kind, "types", ()), *getattr(kind, "item_types", ())]
+    return [one for part in inside if part is not None for one in numbers_in(part, way, seen)]
+
+
+def test_every_number_on_the_wire_is_bounded() -> None:
+    """No message can bring a number that a store can not keep."""
+    found = [one for kind in FROM_OUTSIDE for one in numbers_in(inspect.type_info(kind), "", set())]
+    assert len(found) > 15
+    for way, kind in found:
+        assert kind.ge is not None and kind.le is not None and -(2**53) <= kind.ge <= kind.le <= 2**53, way
+
+
+def test_a_number_past_all_bounds_is_refused_at_the_door() -> None:
+    text = b'{"type":"wishes","id":"w","orders":[{"key":"x","move":%d}]}'
+    m.read.decode(text % 5)
+    with pytest.raises(msgspec.ValidationError):
+        m.read.decode(text % 2**80)
+
+
+def test_a_table_that_fails_in_housekeeping_is_set_apart_and_no_other_notices(caplog: Any) -> None:
+    """A poisoned table can not be put away: it is told of once, and all others leave memory as ever."""
+
+    async def scene() -> None:
+        store = MemoryStore()
+        bad, good = await Room(store).open(), Room(store)
+        good.hall, good.time = bad.hall, bad.time
+        await good.open()
+        bad.table.wishes[0].orders = [Order(key="x", move=2**80)]
+        bad.live.snapshot_at = -1
+        bad.time.move(100.0)
+        bad.hall.sweep()
+        assert not bad.hall.tables and good.live.key in store.kept
+        assert bad.table.record.id in bad.hall.quarantine
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(scene())
+    assert len([one for one in caplog.records if "looked after" in one.message]) == 1
+
+
+def test_tables_that_can_not_be_read_keep_no_clock_from_firing(tmp_path: Path) -> None:
+    """Sixty unreadable tables that are due lie before one that is sound: it comes back all the same, they are told of
+    once and tried again after a pause that grows."""
+
+    async def scene() -> None:
+        hall = Hall(SqliteStore(tmp_path / "v.db"))
+        await hall.store.open()
+        many = DUE_AT_ONCE + 10
+        for n in range(many):
+            key = await hall.store.create(f"bad{n}", b"{}", b"{}", False)
+            hall.store.wake(key, 0.0)
+        made, _, _ = await hall.create("toy", 2, {}, Settings(bot="random"), "")
+        for seat in range(2):
+            await made.act(c.SeatPerson(name="P", token=f"t{seat}", seat=seat))
+        made.put_away()
+        hall.store.wake(made.key, 0.0)
+        hall.forget(made)
+        await hall.store.create("behind them", b"{}", b"{}", False)
+        await hall.bring_back_due()
+        assert list(hall.tables) == [made.table.record.id]
+        assert {unfit.pause for unfit in hall.quarantine.values()} == {FIRST_PAUSE} and len(hall.quarantine) == many
+        await hall.store.create("behind them again", b"{}", b"{}", False)
+        assert await hall.store.due(hall.time.now(), 100) == [], "they wait for their time"
+        hall.set_apart("bad0", ValueError())
+        assert hall.quarantine["bad0"].pause == 2 * FIRST_PAUSE
+        await hall.stop()
+
+    asyncio.run(scene())
+
+
+def test_the_death_of_a_loop_is_an_alarm() -> None:
+    async def scene() -> list[BaseException]:
+        hall = Hall(MemoryStore())
+        told: list[BaseException] = []
+        hall.on_death = told.append
+
+        async def dies() -> None:
+            raise ZeroDivisionError
+
+        hall.supervise(dies())
+        await asyncio.sleep(0.01)
+        return told
+
+    (fault,) = asyncio.run(scene())
+    assert isinstance(fault, ZeroDivisionError)
