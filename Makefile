@@ -54,6 +54,9 @@ compiled: $(VENV)/tools $(VENV)/compiled
 servers: $(VENV)/tools $(VENV)/compiled
 	VOLSTEAD_EXPECT=compiled $(BIN)/python -m pytest tests/server tests/e2e
 
+archive: $(VENV)/tools $(VENV)/compiled ## replay every archived game under the rules that it was played by
+	$(BIN)/volstead archive
+
 bench: $(VENV)/tools $(VENV)/optimised ## measure speed and strength, beside a peer
 	$(BIN)/python bench/bench.py
 	$(BIN)/python bench/research.py
@@ -102,4 +105,4 @@ $(VENV)/optimised: $(VENV)/play $(SOURCES) $(CLIENT)
 	$(PIP) --no-build-isolation --no-deps --force-reinstall .
 	touch $@
 
-.PHONY: help play terminal client screenshots test check lint types pure compiled servers bench bench-bots bench-server bench-web bench-setup clean
+.PHONY: archive help play terminal client screenshots test check lint types pure compiled servers bench bench-bots bench-server bench-web bench-setup clean

@@ -60,9 +60,15 @@ def moves(game: str) -> Catalogue:
     return _games.kit(game).catalogue
 
 
-def new(game: str, seats: int, options: Mapping[str, object] | None = None, content: str | Path | None = None) -> State:
-    """A new game at its first question, which is often NATURE's."""
-    return _games.kit(game).make(seats, options, Path(content) if content is not None else None).new()
+def new(
+    game: str,
+    seats: int,
+    options: Mapping[str, object] | None = None,
+    content: str | Path | None = None,
+    version: int | None = None,
+) -> State:
+    """A new game at its first question, which is often NATURE's; by the newest rules, or those of an older version."""
+    return _games.kit(game).make(seats, options, Path(content) if content is not None else None, version).new()
 
 
 def driver(state: State, seed: int) -> Driver:
@@ -102,4 +108,8 @@ def from_dict(data: Mapping[str, Any], content: str | Path | None = None) -> Sta
     if type(seats) is not int or not isinstance(options, Mapping):
         raise BadPosition("the position needs seats and options")
     kit = _games.kit(str(data.get("game")))
-    return _position.from_dict(kit.make(seats, options, Path(content) if content is not None else None), data)
+    version = data.get("version")
+    if type(version) is not int or not 1 <= version <= kit.version:
+        raise BadPosition(f"the position is of rules version {version!r}; {kit.title} has versions 1 to {kit.version}")
+    made = kit.make(seats, options, Path(content) if content is not None else None, version)
+    return _position.from_dict(made, data)

@@ -3,7 +3,7 @@
 A rule is defined where its id stands in bold (`**BL-SHP-4** …`), an example in bold or in a heading (`### EX-01 …`), an
 invariant as `**INV-3** …` or as a numbered line under a heading that speaks of invariants, a ruling or decision as the
 first cell of a table row. Ids that do not begin with the game's letters belong to the game of their document: INV-3 of
-Bootleggers is also BL-INV-3.
+Bootleggers is also BL-INV-3. What an id meant up to an earlier version stands as `- **BL-SHP-4** until version 1: …`.
 """
 
 import ast
@@ -20,6 +20,8 @@ _ROW = re.compile(r"^\| ((?:G|CG|CC|DEC|D)-\d+)\b")
 _NUMBERED = re.compile(r"^(\d+)\. ")
 _LEADING = re.compile(rf"^\s*({ID}(?:(?:,| and| to|;) (?:{ID}|\d+))*)(?=[:.]|\s*$)")
 _EXAMPLES = ("TC", "EX", "WE")
+_EARLIER = re.compile(rf"^- \*\*({ID})\*\* until version (\d+): ")
+_SINCE = re.compile(r"\(since version (\d+)\)")
 
 
 @dataclass
@@ -33,6 +35,16 @@ class Rule:
     text: str
     code: list[str] = field(default_factory=list)
     tests: list[str] = field(default_factory=list)
+    earlier: dict[int, str] = field(default_factory=dict)
+    """The readings of earlier versions, by the last version that had them."""
+
+    def at(self, version: int) -> str | None:
+        """The text that held in a version of the rules; None if the rule is younger."""
+        for until in sorted(self.earlier):
+            if version <= until:
+                return self.earlier[until]
+        since = _SINCE.search(self.text)
+        return None if since and version < int(since[1]) else self.text
 
     def faults(self) -> list[str]:
         """What this id lacks."""
@@ -75,6 +87,9 @@ class Rulebook:
         for line in lines:
             if line.startswith("#"):
                 section = line
+            if old := _EARLIER.match(line):
+                self._define(old[1], prefix, path.stem).earlier[int(old[2])] = line
+                continue
             found = _definition(line, section)
             if found:
                 current = self._define(found, prefix, path.stem)

@@ -38,7 +38,7 @@ def with_field(name: str, value: object) -> dict[str, Any]:
         ({**good(), "volstead": 99}, "not a Volstead position"),
         ({**good(), "seats": "2"}, "needs seats and options"),
         ({**good(), "options": []}, "needs seats and options"),
-        ({**good(), "version": 7}, "rules version 7, this is 1"),
+        ({**good(), "version": 7}, "rules version 7; Speak Easy has versions 1 to 1"),
         ({**good(), "fields": 0}, "has no fields"),
         (with_field("gold", 1), "no field 'gold'"),
         (with_field("die", "six"), "not a whole number"),

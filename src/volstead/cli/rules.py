@@ -6,8 +6,9 @@ from typing import Any
 
 from rich.table import Table
 
-from volstead.cli.terminal import complain, out, say
+from volstead.cli.terminal import complain, out, say, whole
 from volstead.core.errors import BadOption
+from volstead.core.kit import Kit
 from volstead.games import MODULES, kit
 from volstead.rulebook import Rule, Rulebook, project
 
@@ -17,6 +18,7 @@ KINDS = ("rule", "example", "invariant")
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("rules", help="look up a rule by its id, or check that every rule is code and tested")
     parser.add_argument("id", nargs="?", metavar="ID", help="such as BL-SHP-4, or the beginning of ids: BL-SHP")
+    parser.add_argument("--version", type=whole, metavar="N", help="what held in an earlier version of the rules")
     parser.add_argument("--check", action="store_true", help="fail when an id has no text, no code or no test")
     parser.set_defaults(run=run)
 
@@ -39,8 +41,14 @@ def run(args: argparse.Namespace) -> int:
     if not found:
         raise BadOption(f"there is no rule {args.id!r}")
     for rule in found:
-        say(told(rule, folder is not None))
+        say(told(rule, folder is not None) if args.version is None else told_then(rule, args.version))
     return 0
+
+
+def told_then(rule: Rule, version: int) -> str:
+    """What a rule said in an earlier version."""
+    text = rule.at(version)
+    return f"{text}\n" if text is not None else f"{rule.id} is not in version {version}.\n"
 
 
 def told(rule: Rule, tests: bool) -> str:
@@ -50,6 +58,16 @@ def told(rule: Rule, tests: bool) -> str:
     if tests:
         lines += [f"  test: {place}" for place in rule.tests] or ["  test: none"]
     return "\n".join([*lines, ""])
+
+
+def earlier_faults(book: Rulebook, found: Kit) -> list[str]:
+    """Every old reading that a version turns on has its text, and every such text is carried by a switch."""
+    switches = {(switch.rule, switch.until) for switch in found.switches}
+    texts = {(r.id, until) for r in book.rules.values() if r.id.startswith(found.prefix + "-") for until in r.earlier}
+    faults = [f"{rule}: no text of what held until version {until}" for rule, until in sorted(switches - texts)]
+    return faults + [
+        f"{rule}: no switch for what held until version {until}" for rule, until in sorted(texts - switches)
+    ]
 
 
 def counts(book: Rulebook) -> Table:
@@ -74,7 +92,7 @@ def check(book: Rulebook) -> int:
     faults += [f"{place}: no text" for place in book.unknown]
     for name in MODULES:
         try:
-            kit(name)
+            faults += earlier_faults(book, kit(name))
         except (ImportError, AttributeError) as missing:
             faults.append(f"{name} can not be loaded: {missing}")
         if name not in book.prefixes:

@@ -19,6 +19,8 @@ class Option:
     choices: tuple[Any, ...]
     rule: str
     meaning: str
+    since: int = 1
+    """The rules version that brought it; a game by older rules does not have it."""
 
     @property
     def default(self) -> Any:
@@ -41,6 +43,18 @@ def _spellings(choice: object) -> list[str]:
     if choice is False:
         return ["no", "false", "off", "0"]
     return [str(choice).lower()]
+
+
+@dataclass(frozen=True)
+class Switch:
+    """The old reading of a rule, which holds in every version up to `until`; the rules document keeps its text.
+
+    A version of a game is the set of switches that are on in it. `name` is what the code calls the old reading.
+    """
+
+    rule: str
+    until: int
+    name: str
 
 
 @dataclass(frozen=True)
@@ -91,8 +105,11 @@ class Kit:
     options: tuple[Option, ...]
     catalogue: Catalogue
     facts: Facts
-    build: Callable[[int, dict[str, Any], Path | None], Game]
-    """Makes the game for so many seats, with complete options and perhaps a folder of content."""
+    build: Callable[..., Game]
+    """Makes the game for so many seats, with complete options and perhaps a folder of content (a path or None).
+
+    Where there are several versions of the rules, a fourth argument says which.
+    """
     draw: Callable[[Any, int, Speech], str]
     """The table in text, from a view and a width in columns, in a language: for the terminal and for screen readers."""
     bots: tuple[str, ...] = ("random", "greedy")
@@ -100,18 +117,38 @@ class Kit:
     """What `observe` writes, in its order. Whatever changes it raises the version of the rules."""
     study: Callable[[State], Study] | None = None
     """Judges a finished game that had a journal from its beginning, for balancing the content."""
+    version: int = 1
+    """The newest version of the rules. Each version that was ever released can still be made."""
+    switches: tuple[Switch, ...] = ()
+    """The old readings of rules, by which the versions differ."""
 
-    def complete(self, options: Mapping[str, object]) -> dict[str, Any]:
+    def complete(self, options: Mapping[str, object], version: int | None = None) -> dict[str, Any]:
         """All options with their values; refuses names and values that do not exist."""
-        known = {option.name: option for option in self.options}
+        known = {option.name: option for option in self.options if option.since <= (version or self.version)}
         for name in options:
             if name not in known:
                 names = ", ".join(known) or "none"
                 raise BadOption(f"{self.title} has no option {name!r}; its options are: {names}")
         return {name: known[name].read(options.get(name, known[name].default)) for name in known}
 
-    def make(self, seats: int, options: Mapping[str, object] | None = None, content: Path | None = None) -> Game:
-        """The game, ready to begin."""
+    def make(
+        self,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        content: Path | None = None,
+        version: int | None = None,
+    ) -> Game:
+        """The game, ready to begin, by the newest rules or by those of an older version."""
         if not self.fewest <= seats <= self.most:
             raise BadOption(f"{self.title} is for {self.fewest} to {self.most} players, not {seats}")
-        return self.build(seats, self.complete(options or {}), content)
+        number = self.version if version is None else version
+        if type(number) is not int or not 1 <= number <= self.version:
+            raise BadOption(f"rules version {number!r} is not known; {self.title} has versions 1 to {self.version}")
+        complete = self.complete(options or {}, number)
+        return (
+            self.build(seats, complete, content, number) if self.version > 1 else self.build(seats, complete, content)
+        )
+
+    def old_readings(self, version: int) -> list[str]:
+        """The names of the switches that are on in a version."""
+        return [switch.name for switch in self.switches if version <= switch.until]

@@ -6,13 +6,14 @@ from mypy_extensions import i64
 class Field:
     """A named run of numbers. A derived field follows from the others and is not part of a position."""
 
-    def __init__(self, name: str, shape: list[int], first: int, low: int, high: int, derived: bool) -> None:
+    def __init__(self, name: str, shape: list[int], first: int, low: int, high: int, derived: bool, since: int) -> None:
         self.name = name
         self.shape = shape
         self.first = first
         self.low = low
         self.high = high
         self.derived = derived
+        self.since = since
         self.size = 1
         for many in shape:
             self.size *= many
@@ -35,9 +36,19 @@ class Layout:
         twin.size = self.size
         return twin
 
-    def field(self, name: str, *shape: int, low: int = 0, high: int = 2**62, derived: bool = False) -> i64:
-        """The place of a new field's first number."""
-        field = Field(name, list(shape), self.size, low, high, derived)
+    def of(self, version: int) -> "Layout":
+        """What lay on the table in a version of the rules: later versions have added fields behind it."""
+        older = Layout()
+        older.fields = [field for field in self.fields if field.since <= version]
+        older.size = older.fields[-1].first + older.fields[-1].size
+        return older
+
+    def field(
+        self, name: str, *shape: int, low: int = 0, high: int = 2**62, derived: bool = False, since: int = 1
+    ) -> i64:
+        """The place of a new field's first number. A field that came with a later version stands behind all others."""
+        assert not self.fields or self.fields[-1].since <= since, "fields of later versions come last"
+        field = Field(name, list(shape), self.size, low, high, derived, since)
         self.fields.append(field)
         self.size += field.size
         return field.first
