@@ -8,7 +8,7 @@ from tests.toy import KIT
 from volstead import archive
 from volstead.core.chance import Dice
 from volstead.core.errors import BadLog, BadOption
-from volstead.core.log import Recorder
+from volstead.core.log import Recorder, replay
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.games import kit, names
 from volstead.version import compiled
@@ -37,7 +37,7 @@ def test_an_old_game_goes_on_by_its_own_rules(name: str) -> None:
     """From the middle of an old game, random play reaches the end under the version that it began with."""
     dice = Dice(11)
     for kept in list(archive.load(FOLDER / f"{name}-1.jsonl.xz"))[::80]:
-        s = archive.replay(kept.log, upto=len(kept.log.moves) // 2)
+        s = replay(kept.log, upto=len(kept.log.moves) // 2)
         assert s.game.version == 1
         while not s.over():
             seat = NATURE if s.actors() & NATURE_BIT else lowest(s.actors())
