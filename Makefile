@@ -33,8 +33,8 @@ check: lint types ## the quick part of the tests: style, types, rules, the kerne
 	PYTHONPATH=src $(PYTEST) tests/core tests/contract tests/test_rulebook.py tests/test_words.py
 
 lint: $(VENV)/tools
-	$(BIN)/ruff check src tests bench setup.py web
-	$(BIN)/ruff format --check src tests bench setup.py web
+	$(BIN)/ruff check src tests bench tools setup.py web
+	$(BIN)/ruff format --check src tests bench tools setup.py web
 	PYTHONPATH=src $(BIN)/lint-imports
 	PYTHONPATH=src $(BIN)/python -m volstead.cli rules --check
 
@@ -73,6 +73,9 @@ bench-web: $(VENV)/tools $(VENV)/optimised ## measure weight and speed of the br
 bench-setup: ## measure how long a newcomer waits: both commands in a fresh clone with an empty home
 	$(PYTHON) bench/setup.py
 
+wheels: $(CLIENT) ## wheels for every Python that is here, an sdist and volstead.pyz, each tried, in dist/
+	$(PYTHON) tools/wheels.py
+
 clean: ## remove everything that make made
 	rm -rf $(VENV) build dist web/node_modules src/volstead/web *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
@@ -105,4 +108,4 @@ $(VENV)/optimised: $(VENV)/play $(SOURCES) $(CLIENT)
 	$(PIP) --no-build-isolation --no-deps --force-reinstall .
 	touch $@
 
-.PHONY: archive help play terminal client screenshots test check lint types pure compiled servers bench bench-bots bench-server bench-web bench-setup clean
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*/\1/p' $(firstword $(MAKEFILE_LIST)))

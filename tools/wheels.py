@@ -1,4 +1,4 @@
-"""`make wheels`: wheels with client and compiled code inside for every Python that is here, an sdist, and one file that plays.
+"""`make wheels`: wheels with client and compiled code inside for each Python here, an sdist, and one file that plays.
 
 Everything is made in build/wheels and put into dist/; each is tried in a fresh environment, with nothing on its path
 that could build anything, before the next is made.
@@ -24,8 +24,8 @@ from volstead.version import compiled
 s = volstead.new("bootleggers", seats=3, options={"rounds": 2})
 volstead.driver(s, seed=7).run()
 assert compiled() is (sys.argv[1] == "compiled"), "compiled: " + str(compiled())
-server = subprocess.Popen([sys.executable, "-m", "volstead.cli", "serve", "--port", "0", "--database", "sqlite:///" + sys.argv[2]],
-                          stdout=subprocess.PIPE, text=True)
+command = [sys.executable, "-m", "volstead.cli", "serve", "--port", "0", "--database", "sqlite:///" + sys.argv[2]]
+server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 try:
     url = server.stdout.readline().split()[2]
     page = urllib.request.urlopen(url).read().decode()
