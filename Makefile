@@ -41,6 +41,7 @@ lint: $(VENV)/tools
 types: $(VENV)/tools $(CLIENT)
 	$(BIN)/mypy
 	$(BIN)/python web/build.py check
+	$(BIN)/python web/build.py test
 
 pure: $(VENV)/tools $(CLIENT)
 	PYTHONPATH=src $(PYTEST) tests --ignore=tests/e2e --ignore=tests/server --ignore=tests/core --ignore=tests/contract --ignore=tests/test_rulebook.py --ignore=tests/test_words.py

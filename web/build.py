@@ -47,10 +47,17 @@ def npm(place: Path, *words: str) -> None:
 
 def main() -> None:
     place = system_node() or wheel_node()
-    lock, installed = WEB / "package-lock.json", WEB / "node_modules/.package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        npm(place, "ci", "--no-audit", "--no-fund", "--loglevel=error")
-    npm(place, "run", "--silent", *(sys.argv[1:] or ["build"]))
+    script = sys.argv[1:] or ["build"]
+    modules, lock = WEB / "node_modules", WEB / "package-lock.json"
+    installed, tools = modules / ".package-lock.json", script != ["build"]
+    if (
+        not installed.exists()
+        or installed.stat().st_mtime < lock.stat().st_mtime
+        or (tools and not (modules / "vitest").exists())
+    ):
+        # Whoever only plays needs no tools for testing.
+        npm(place, "ci", *([] if tools else ["--omit=dev"]), "--no-audit", "--no-fund", "--loglevel=error")
+    npm(place, "run", "--silent", *script)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from tests.web.cases import CASES, FILES, written
 from volstead.games import names
 from volstead.server.typescript import write
 from volstead.words import LANGUAGES, LOCALE, sentence_key
@@ -56,3 +57,9 @@ def test_the_lock_names_no_registry() -> None:
     text = (WEB / "package-lock.json").read_text(encoding="utf-8")
     assert '"resolved"' not in text
     assert text.count('"node_modules/@rolldown/binding') == 15
+
+
+@pytest.mark.parametrize("file", sorted(FILES))
+def test_cases_for_the_client_are_what_the_server_says_today(file: str) -> None:
+    """If this fails: python -m tests.web.cases (the client's own tests run over these files)."""
+    assert (CASES / file).read_text(encoding="utf-8") == written(FILES[file]())
