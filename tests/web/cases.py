@@ -14,7 +14,7 @@ CASES = Path(__file__).resolve().parents[2] / "web/tests/cases"
 
 def changes() -> list[dict[str, Any]]:
     """Views of the first moves of each game, before and after, and what is sent to get from one to the other."""
-    made = [
+    made: list[dict[str, Any]] = [
         {"name": "nothing", "old": {"a": 1}, "patch": [], "made": {"a": 1}},
         {"name": "the whole view", "old": {"a": 1}, "patch": [[[], {"b": 2}]], "made": {"b": 2}},
         {"name": "nothing left", "old": {"a": [1, 2]}, "patch": [[["a"], None]], "made": {"a": None}},
