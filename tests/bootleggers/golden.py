@@ -9,7 +9,7 @@ from volstead.core.journal import Journal
 from volstead.core.seats import NATURE, NATURE_BIT, members
 from volstead.core.state import State
 from volstead.games import kit
-from volstead.games.bootleggers.moves import COUNTER, LOAD, PROPOSE, TITLE
+from volstead.games.bootleggers import moves as do
 
 FOLDER = Path(__file__).parents[1] / "golden" / "bootleggers"
 NAMES = ["Alice", "Bob", "Charlie", "David", "Eve", "Frank"]
@@ -56,7 +56,7 @@ def choose(menu: list[int], dice: Dice) -> int:
     """Any move of a menu; a proposal only if chance insists."""
     for _ in range(3):
         move = menu[int(dice.below(len(menu)))]
-        if not (PROPOSE <= move < TITLE or COUNTER <= move < LOAD):
+        if not (do.PROPOSE <= move < do.TITLE or do.COUNTER <= move < do.LOAD):
             break
     return move
 

@@ -13,7 +13,7 @@ import msgspec
 from volstead import IllegalMove
 from volstead.core.journal import Journal
 from volstead.core.position import from_dict
-from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members
+from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members, players
 from volstead.core.state import Game, State
 from volstead.games import kit
 from volstead.games.bootleggers import layout as at
@@ -204,7 +204,11 @@ class Table:
 
     def asked(self) -> list[int]:
         """Who must choose now."""
-        return members(int(self.s.actors()) & 0x3FFF)
+        return members(players(self.s.actors()))
+
+    def waiting(self) -> list[int]:
+        """Whom everybody sees the table wait for."""
+        return members(players(self.s.shown()))
 
     def menu(self, seat: int) -> list[str]:
         """What a player may choose from, in words."""
@@ -309,7 +313,7 @@ class Table:
         return next((found.dice for found in self.view().stills if found.name == still), None)
 
     def hand(self, seat: int) -> list[str]:
-        own = self.view(seat).own
+        own = self.view(seat).mine
         assert own is not None
         return own.thugs
 

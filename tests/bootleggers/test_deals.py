@@ -34,7 +34,7 @@ def test_outside_the_stage_only_cash_cards_and_promises() -> None:
         table.play(A, "amount 1" if "amount 1" in table.menu(A) else "next")
     assert fields == [1, 5, 6, 7, 12], "what I give: cash, cards, promises; what I get: cash, promises"
     table.play(A, "send")
-    assert table.asked() == [B] and table.view().waiting_for == [B]
+    assert table.asked() == [B] and table.waiting() == [B]
     before = table.all_cash()
     table.play(B, "accept seat_0")
     assert table.all_cash() == before, "a dollar for a dollar"

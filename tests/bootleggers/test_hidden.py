@@ -71,8 +71,8 @@ def test_what_others_see_of_a_mobster() -> None:
         mobster = table.view(seat).mobsters[A]
         assert (mobster.thug_cards, mobster.muscle_cards, mobster.has_chosen) == (2, 12, True)
         assert mobster.cash is None and mobster.muscle is None
-    own = table.view(A).own
-    assert own and own.thugs == ["hit", "moll"] and own.chosen == 61 and table.view().own is None
+    own = table.view(A).mine
+    assert own and own.thugs == ["hit", "moll"] and own.chosen == 61 and table.view().mine is None
 
 
 @pytest.mark.rule("BL-HID-2", "BL-TIM-9")

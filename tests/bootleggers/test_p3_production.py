@@ -3,7 +3,7 @@
 import pytest
 
 from tests.bootleggers.table import A, B, C, Table
-from volstead.games.bootleggers.layout import SHUT
+from volstead.games.bootleggers import layout as at
 
 
 @pytest.mark.rule("BL-PRO-1", "BL-PRO-2", "BL-PRO-3", "BL-PRO-5", "BL-PRO-6")
@@ -70,7 +70,7 @@ def test_the_copper_may_stay() -> None:
 def test_if_nobody_makes_anything_the_copper_does_not_move() -> None:
     """Three players, one stopped by the Copper, the others shut: he stays. (No real deck can bring this about.)"""
     table = Table(3, muscle=(61, 47, 38), round=6, copper=A, hands={A: ["vigorish"]}).until("W-P3", A)
-    table.s.v[SHUT] = 0b110
+    table.s.v[at.SHUT] = 0b110
     table.roll(5).play(A, "pass").until("W-P4N")
     assert [mobster.crates for mobster in table.view().mobsters] == [0, 0, 0]
     assert table.mobster(A).copper

@@ -70,7 +70,7 @@ def test_equal_hands_from_each_subdeck(players: int, rounds: int) -> None:
     each = rounds // 4
     dealt: list[int] = []
     for seat in range(players):
-        own = table.view(seat).own
+        own = table.view(seat).mine
         assert own is not None
         assert [sum(first <= card < first + 18 for card in own.muscle_hand) for first in (1, 19, 37, 55)] == [each] * 4
         dealt += own.muscle_hand

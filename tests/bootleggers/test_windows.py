@@ -19,7 +19,7 @@ def test_asking_and_passing_are_not_shown() -> None:
     """Alice is asked at a window and passes: no event tells it, and nobody is shown as waited for."""
     table = Table(hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1]})
     table.news()
-    assert table.asked() == [A] and table.view(C).waiting_for == [] and table.s.shown() == 0
+    assert table.asked() == [A] and table.waiting() == []
     before = table.seen(C)
     table.play(A, "pass")
     assert table.asked() == [B] and table.news(C) == [] and table.seen(C) == before
@@ -122,12 +122,12 @@ def test_the_prompt_before_the_roll() -> None:
 def test_public_decisions_show_who_decides() -> None:
     """A pick, a placement, a dispatch and the Public Dock show whom the table waits for."""
     table = Table(markers={"mother": [4]}).until("pick", A)
-    assert table.view(C).waiting_for == [A]
-    assert table.until("place", B).view(C).waiting_for == [B]
+    assert table.waiting() == [A]
+    assert table.until("place", B).waiting() == [B]
     table.until("W-P4N").set_crates(0, 4, 0, 0).roll(6, 6).load({B: {"small_1": 4}}).until("dispatch", B)
-    assert table.view(C).waiting_for == [B]
+    assert table.waiting() == [B]
     table.play(B, "ship small_1 mother")
-    assert table.key() == "public-dock" and table.view(C).waiting_for == [A]
+    assert table.key() == "public-dock" and table.waiting() == [A]
 
 
 @pytest.mark.rule("BL-TIM-1")

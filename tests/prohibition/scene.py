@@ -8,17 +8,17 @@ from volstead.core.chance import Dice, Driver
 from volstead.core.journal import Journal
 from volstead.core.seats import NATURE_BIT, SPECTATOR, bit, members
 from volstead.games.prohibition import KIT, board, content, names
-from volstead.games.prohibition import layout as lay
+from volstead.games.prohibition import layout as at
 from volstead.games.prohibition.content import Content, Hooks, Mat
 from volstead.games.prohibition.game import Prohibition
-from volstead.games.prohibition.packing import pack
+from volstead.games.prohibition.pack import pack
 from volstead.games.prohibition.view import BlockView, GangView, View
 
 PLAIN_MATS = [Mat(id=name, name=name.title(), warehouse_group=3, hooks=Hooks()) for name in names.MATS]
 """The fixture mat of the worked examples, four times: group 3, no hooks."""
 HOUSE = content.read()
 PLAIN = msgspec.structs.replace(HOUSE, mats=PLAIN_MATS)
-FIELDS = {field.name: field for field in lay.LAYOUT.fields}
+FIELDS = {field.name: field for field in at.LAYOUT.fields}
 
 
 def block(name: str) -> int:
@@ -38,14 +38,14 @@ class Scene:
         wanted = mats.split() + [name for name in names.MATS if name not in mats.split()]
         driver = Driver(self.s, Dice(1))
         for seat in reversed(range(gangs)):
-            if not self.s.v[lay.MAT + seat]:
+            if not self.s.v[at.MAT + seat]:
                 self.s.play(self.actor(), self.parse("mat " + wanted[seat]))
         while self.s.game.when(self.s)[1] == 0:
             driver.run()
             self.s.play(self.actor(), self.s.legal(self.actor())[0])
         for seat in range(gangs):
-            self.s.v[lay.SCHEME_DECK] |= self.s.v[lay.HAND + seat]
-            self.s.v[lay.HAND + seat] = 0
+            self.s.v[at.SCHEME_DECK] |= self.s.v[at.HAND + seat]
+            self.s.v[at.HAND + seat] = 0
         self.s.journal = self.journal
 
     # Setting the scene.
@@ -55,7 +55,7 @@ class Scene:
         for name, number in numbers.items():
             self.s.v[FIELDS[name].first + seat] = number
         if "heat" in numbers and "peak" not in numbers:
-            self.s.v[lay.PEAK + seat] = max(numbers["heat"], 1)
+            self.s.v[at.PEAK + seat] = max(numbers["heat"], 1)
         self.level(seat)
         return self
 
@@ -63,13 +63,13 @@ class Scene:
         """As many Fed cards count as drawn as the badges say."""
         from volstead.games.prohibition.heat import badges_up_to
 
-        self.s.v[lay.FEDS_DRAWN + seat] = badges_up_to(self.s, self.s.v[lay.PEAK + seat])
+        self.s.v[at.FEDS_DRAWN + seat] = badges_up_to(self.s, self.s.v[at.PEAK + seat])
 
     def year(self, year: int) -> "Scene":
         """The Action Phase of a Year."""
-        self.s.v[lay.YEAR] = year
+        self.s.v[at.YEAR] = year
         for seat in range(self.game.seats):
-            self.s.v[lay.GANGSTERS + seat] = self.content.constants.gangsters_by_year[year - 1921]
+            self.s.v[at.GANGSTERS + seat] = self.content.constants.gangsters_by_year[year - 1921]
         return self
 
     def put(self, where: str, owner: int = -1, goons: int = -1, guards: int = -1, gangsters: int = -1) -> "Scene":
@@ -78,12 +78,12 @@ class Scene:
         v = self.s.v
         if owner >= 0:
             board.change_owner(self.s, n, owner)
-        goons = v[lay.GOONS + n] if goons < 0 else goons
-        guards = v[lay.GUARDS + n] if guards < 0 else guards
+        goons = v[at.GOONS + n] if goons < 0 else goons
+        guards = v[at.GUARDS + n] if guards < 0 else guards
         board.put_units(self.s, n, goons, guards)
         if gangsters >= 0:
             seat = board.owner_of(self.s, n)
-            v[lay.GANGSTERS + seat] += v[lay.STANDING + n] - gangsters
+            v[at.GANGSTERS + seat] += v[at.STANDING + n] - gangsters
             board.stand(self.s, n, gangsters)
         return self
 
@@ -91,32 +91,32 @@ class Scene:
         """A Building on a Block."""
         n, k = block(where), names.TYPES.index(kind)
         board.remove_building(self.s, n)
-        self.s.v[lay.BUILT + k] |= bit(n)
-        taken = len(members(self.s.v[lay.BUILT + k]))
-        self.s.v[lay.TILES_TAKEN + k] = max(taken, self.s.v[lay.TILES_TAKEN + k])
+        self.s.v[at.BUILT + k] |= bit(n)
+        taken = len(members(self.s.v[at.BUILT + k]))
+        self.s.v[at.TILES_TAKEN + k] = max(taken, self.s.v[at.TILES_TAKEN + k])
         if stocked:
-            self.s.v[lay.STOCKED] |= bit(n)
+            self.s.v[at.STOCKED] |= bit(n)
         return self
 
     def taken(self, kind: str, tiles: int) -> "Scene":
         """So many tiles of a type have left their stack."""
-        self.s.v[lay.TILES_TAKEN + names.TYPES.index(kind)] = tiles
+        self.s.v[at.TILES_TAKEN + names.TYPES.index(kind)] = tiles
         return self
 
     def hand(self, seat: int, *cards: str) -> "Scene":
         """Scheme cards, from the deck to a hand."""
         for card in cards:
             n = names.SCHEMES.index(card)
-            self.s.v[lay.SCHEME_DECK] &= ~bit(n)
-            self.s.v[lay.HAND + seat] |= bit(n)
+            self.s.v[at.SCHEME_DECK] &= ~bit(n)
+            self.s.v[at.HAND + seat] |= bit(n)
         return self
 
     def discard(self, *cards: str) -> "Scene":
         """Scheme cards, from the deck to the discards."""
         for card in cards:
             n = names.SCHEMES.index(card)
-            self.s.v[lay.SCHEME_DECK] &= ~bit(n)
-            self.s.v[lay.SCHEME_DISCARDS] |= bit(n)
+            self.s.v[at.SCHEME_DECK] &= ~bit(n)
+            self.s.v[at.SCHEME_DISCARDS] |= bit(n)
         return self
 
     def infamy(self, *cards: str) -> "Scene":
@@ -124,8 +124,8 @@ class Scene:
         numbers = [names.INFAMIES.index(card) for card in cards]
         spare = [n for n in range(12) if n not in numbers]
         for seat, n in enumerate(numbers):
-            self.s.v[lay.INFAMY + seat] = n + 1
-            self.s.v[lay.INFAMY_DEALT + seat] = bit(n) | bit(spare[seat])
+            self.s.v[at.INFAMY + seat] = n + 1
+            self.s.v[at.INFAMY_DEALT + seat] = bit(n) | bit(spare[seat])
         return self
 
     def refresh(self) -> "Scene":
@@ -172,11 +172,11 @@ class Scene:
     def turn(self, seat: int) -> "Scene":
         """Pass on with empty turns that cost nothing, until a Gang is on turn."""
         while self.actor() != seat:
-            kept = self.s.v[lay.GANGSTERS + self.actor()]
+            kept = self.s.v[at.GANGSTERS + self.actor()]
             who = self.actor()
             self.do("pass")
-            self.s.v[lay.PASSED + who] = 0
-            assert self.s.v[lay.GANGSTERS + who] == kept
+            self.s.v[at.PASSED + who] = 0
+            assert self.s.v[at.GANGSTERS + who] == kept
         return self
 
     def defaults(self, *, until: str) -> "Scene":

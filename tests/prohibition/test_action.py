@@ -3,7 +3,7 @@
 import pytest
 
 from tests.prohibition.scene import HOUSE, Scene
-from volstead.games.prohibition import layout as lay
+from volstead.games.prohibition import layout as at
 
 
 @pytest.mark.rule("PR-ACT-1", "PR-ACT-2", "PR-GEN-2")
@@ -46,14 +46,14 @@ def test_who_can_do_nothing_passes() -> None:
     for name in ("HEL-1", "HEL-2", "HEL-3", "LES-8"):
         scene.put(name, goons=0)
     for space in range(16):
-        scene.s.v[lay.SPACES_USED + space] = 2 if space < 10 else 3
+        scene.s.v[at.SPACES_USED + space] = 2 if space < 10 else 3
     for space in (6, 7, 8):
-        scene.s.v[lay.SPACES_USED + space] = 0
+        scene.s.v[at.SPACES_USED + space] = 0
     for space in (13, 14, 15):
-        scene.s.v[lay.SPACES_USED + space] = 0
-    scene.s.v[lay.SPACES_USED + 6] = 1
+        scene.s.v[at.SPACES_USED + space] = 0
+    scene.s.v[at.SPACES_USED + 6] = 1
     scene.set(0, gangsters=1)
-    scene.s.v[lay.GANGSTERS + 0] = 1
+    scene.s.v[at.GANGSTERS + 0] = 1
     scene.s.settle()
     assert scene.told("had-to-pass") == [{"kind": "had-to-pass", "seat": 0}]
 
@@ -261,7 +261,7 @@ def test_recruits_find_as_much_room_as_there_is() -> None:
         scene.put(name, goons=4 if name != "HEL-1" else 3)
     for name in ("LES-8", "VIL-1", "LIT-1"):
         scene.put(name, owner=1, goons=0)
-    scene.s.v[lay.STANDING + 8] = 0
+    scene.s.v[at.STANDING + 8] = 0
     scene.put("HEL-5", goons=3).refresh()
     scene.do("order OPEN_RECRUIT")
     assert scene.units("HEL-5") == (4, 0) and scene.actor() == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.prohibition.scene import Scene
-from volstead.games.prohibition import layout as lay
+from volstead.games.prohibition import layout as at
 
 
 @pytest.mark.example("WE-12")
@@ -12,8 +12,8 @@ def test_a_neutral_block_joins_the_turf_at_once() -> None:
     """One Goon goes to HEL-6: Heat +1, no roll, no Headline; it stays and Lies Low."""
     scene = Scene(4).turn(1).set(1, heat=4)
     scene.attack("HEL-3", 1, "HEL-6")
-    at = scene.at("HEL-6")
-    assert (at.owner, at.goons, at.gangsters, at.laying_low) == (1, 1, 1, True)
+    block = scene.at("HEL-6")
+    assert (block.owner, block.goons, block.gangsters, block.laying_low) == (1, 1, 1, True)
     gang = scene.gang(1)
     assert (gang.heat, gang.headlines, gang.gangsters) == (5, 0, 2)
     assert gang.counters["year.blocks_gained"] == 1 and scene.units("HEL-3") == (0, 0)
@@ -57,10 +57,10 @@ def test_an_undefended_block_is_seized_by_a_four() -> None:
     """Dice 2, 3, 4: the Block changes hands, the Goons stay, no Headline."""
     scene = Scene(4).put("HAR-2", goons=3).refresh()
     scene.attack("HAR-2", 3, "VIL-2").roll(2, 3, 4)
-    at = scene.at("VIL-2")
-    assert (at.owner, at.goons, at.gangsters) == (0, 3, 1)
+    block = scene.at("VIL-2")
+    assert (block.owner, block.goons, block.gangsters) == (0, 3, 1)
     assert scene.gang(0).headlines == 0 and scene.gang(0).heat == 2 and scene.gang(1).blocks == 7
-    assert not at.fought, "a walkover is no Conflict"
+    assert not block.fought, "a walkover is no Conflict"
 
 
 @pytest.mark.rule("PR-ATK-9")
@@ -77,8 +77,8 @@ def test_a_failed_seize_retreats_and_overflows() -> None:
     """Dice 1, 3: Retreat to HAR-1 with 3 Units: one Goon enters, one goes to the Hospital; all there Lie Low."""
     scene = Scene(4)
     scene.attack("HAR-2", 2, "VIL-2").roll(1, 3).do("retreat-to HAR-1")
-    at = scene.at("HAR-1")
-    assert (at.goons, at.guards, at.laying_low) == (3, 1, True)
+    block = scene.at("HAR-1")
+    assert (block.goons, block.guards, block.laying_low) == (3, 1, True)
     assert scene.gang(0).hospital_goons == 1 and scene.gang(0).heat == 2 and scene.at("VIL-2").owner == 1
 
 
@@ -88,8 +88,8 @@ def test_a_retreat_without_room() -> None:
     """Both Goons go to the Hospital; the Gangster stands in the full Block and its four Goons Lie Low."""
     scene = Scene(4).put("HAR-2", goons=4).put("HAR-3", goons=2).refresh()
     scene.attack("HAR-3", 2, "VIL-2").roll(1, 3).do("retreat-to HAR-2")
-    at = scene.at("HAR-2")
-    assert (at.goons, at.gangsters, at.laying_low) == (4, 1, True) and scene.gang(0).hospital_goons == 2
+    block = scene.at("HAR-2")
+    assert (block.goons, block.gangsters, block.laying_low) == (4, 1, True) and scene.gang(0).hospital_goons == 2
 
 
 @pytest.mark.rule("PR-ATK-8", "PR-ATK-12")
@@ -225,4 +225,4 @@ def test_without_a_goon_the_gangster_is_spent() -> None:
     scene = Scene(2).put("VIL-2", goons=2).refresh()
     scene.attack("HEL-3", 1, "VIL-2").do("fight").roll(1, 4, 1)
     assert (scene.gang(0).spent, scene.gang(0).gangsters, scene.gang(0).hospital_goons) == (1, 2, 1)
-    assert scene.s.v[lay.GANGSTER_AWAY] == 0
+    assert scene.s.v[at.GANGSTER_AWAY] == 0

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.prohibition.scene import Scene
-from volstead.games.prohibition import layout as lay
+from volstead.games.prohibition import layout as at
 
 
 @pytest.mark.example("WE-05")
@@ -69,7 +69,7 @@ def test_one_settlement_house_a_neighborhood() -> None:
     assert "build VIL-1" in scene.menu()
     scene.do("build VIL-1", "no").turn(1).attack("HEL-2", 2, "VIL-3").do("torch", "retreat-to HEL-2")
     assert scene.at("VIL-3").building is None and scene.view().stacks[4].costs[0] >= price
-    scene.s.v[lay.SPACES_USED + 4] = 0
+    scene.s.v[at.SPACES_USED + 4] = 0
     scene.set(0, gangsters=2)
     scene.s.settle()
     scene.turn(0).do("order BLD_SETTLEMENT")

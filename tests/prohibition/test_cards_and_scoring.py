@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from tests.prohibition.scene import HOUSE, Scene
-from volstead.games.prohibition import layout as lay
+from volstead.games.prohibition import layout as at
 from volstead.games.prohibition import names, scoring
 
 
@@ -127,17 +127,17 @@ def gang_p(scene: Scene) -> Scene:
     """Gang P of WE-44 at seat 0: 16 Blocks, 65 Gs, 4 Booze, 5 Buildings, 3 Headlines, 8 months, SC03-like points."""
     v = scene.s.v
     for seat in range(4):
-        v[lay.TURF + seat] = 0
+        v[at.TURF + seat] = 0
     for block in range(56):
-        v[lay.OWNER + block] = 0
-        v[lay.GOONS + block] = v[lay.GUARDS + block] = 0
+        v[at.OWNER + block] = 0
+        v[at.GOONS + block] = v[at.GUARDS + block] = 0
     for name in [f"HAR-{n}" for n in range(1, 9)] + [f"HEL-{n}" for n in range(2, 7)] + ["VIL-1", "LIT-1", "LIT-2"]:
         scene.put(name, owner=0)
     for name, kind in zip(("HAR-2", "HAR-3", "HAR-4", "HAR-5", "HAR-6"), names.TYPES, strict=False):
         scene.build(name, kind)
     for n in (2, 1):  # SC02 is worth 7, SC01 6
-        v[lay.SCHEME_DECK] &= ~(1 << n - 1)
-        v[lay.COMPLETED] |= 1 << n - 1
+        v[at.SCHEME_DECK] &= ~(1 << n - 1)
+        v[at.COMPLETED] |= 1 << n - 1
     return scene.set(0, gs=65, booze=4, headlines=3, jail=8)
 
 
@@ -258,7 +258,7 @@ def test_every_metric_measures_what_it_says(metric: str) -> None:
         scene.build("HEL-4", "SPEAKEASY").build("LIT-1", "WARD")
         scene.set(0, gs=45, booze=7, heat=12, headlines=3, jail=2, blocks_gained=4, units_wiped=5, torches=6)
         scene.set(0, extortion_income=40, steals=7, robberies=8, buildings_seized=9, hospital_goons=2)
-        scene.s.v[lay.SCHEME_DECK] &= ~1
-        scene.s.v[lay.COMPLETED] = 1
+        scene.s.v[at.SCHEME_DECK] &= ~1
+        scene.s.v[at.COMPLETED] = 1
         scene.refresh().do("pass")
         assert ("claim SC20" in scene.menu()) == claimable

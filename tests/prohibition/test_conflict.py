@@ -84,8 +84,8 @@ def test_a_gangster_retreats_with_its_goons() -> None:
     """The Goons at the destination then Lie Low, even if none of the others found room."""
     scene = Scene(2).put("VIL-2", goons=2, gangsters=1).put("LES-2", goons=4).refresh()
     scene.attack("HEL-3", 1, "VIL-2").do("retreat", "retreat-to LES-2")
-    at = scene.at("LES-2")
-    assert (at.goons, at.gangsters, at.laying_low) == (4, 1, True) and scene.gang(1).hospital_goons == 2
+    block = scene.at("LES-2")
+    assert (block.goons, block.gangsters, block.laying_low) == (4, 1, True) and scene.gang(1).hospital_goons == 2
     assert scene.at("VIL-2").gangsters == 0
 
 

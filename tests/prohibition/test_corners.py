@@ -3,7 +3,7 @@
 import pytest
 
 from tests.prohibition.scene import Scene
-from volstead.games.prohibition import layout as lay
+from volstead.games.prohibition import layout as at
 
 
 @pytest.mark.rule("PR-FED-11", "PR-ATK-4", "PR-GEN-7")
@@ -44,8 +44,8 @@ def test_booze_above_the_cap_is_lost(outcome: str, booze: list[int]) -> None:
 def test_a_payoff_serves_one_card() -> None:
     """CC-25: two cards at once, one Stocked Ward Machine: it dismisses the first; the second asks for a Bribe."""
     scene = Scene(2).build("VIL-1", "WARD", stocked=True).set(0, heat=6, gs=20)
-    scene.s.v[lay.FEDS_DUE] = 1
-    scene.s.v[lay.FEDS_DRAWN] -= 1
+    scene.s.v[at.FEDS_DUE] = 1
+    scene.s.v[at.FEDS_DRAWN] -= 1
     scene.refresh().do("order EXT_PROTECTION", "draw-fed FED1", "draw-fed FED3")
     assert scene.menu() == ["resolve FED1", "resolve FED3"]
     scene.do("resolve FED3", "payoff VIL-1")

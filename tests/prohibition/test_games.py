@@ -11,7 +11,7 @@ from volstead.bots import Match, make
 from volstead.core.chance import Dice
 from volstead.core.seats import SPECTATOR, members
 from volstead.games.prohibition import KIT, names
-from volstead.games.prohibition import layout as lay
+from volstead.games.prohibition import layout as at
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -45,11 +45,11 @@ def test_a_sample_keeps_what_the_seat_knows() -> None:
     seen = set()
     for word in range(60):
         sample = scene.s.resample(0, word)
-        assert sample.v[lay.HAND] == scene.s.v[lay.HAND] and sample.v[lay.INFAMY] == scene.s.v[lay.INFAMY]
-        assert [len(members(sample.v[lay.HAND + seat])) for seat in range(3)] == [2, 1, 2]
-        assert sample.v[lay.SCHEME_DISCARDS] == scene.s.v[lay.SCHEME_DISCARDS]
-        assert sample.v[lay.INFAMY_DEALT] == scene.s.v[lay.INFAMY_DEALT]
-        seen.add(int(sample.v[lay.HAND + 1]))
+        assert sample.v[at.HAND] == scene.s.v[at.HAND] and sample.v[at.INFAMY] == scene.s.v[at.INFAMY]
+        assert [len(members(sample.v[at.HAND + seat])) for seat in range(3)] == [2, 1, 2]
+        assert sample.v[at.SCHEME_DISCARDS] == scene.s.v[at.SCHEME_DISCARDS]
+        assert sample.v[at.INFAMY_DEALT] == scene.s.v[at.INFAMY_DEALT]
+        seen.add(int(sample.v[at.HAND + 1]))
         sample.check()
     assert len(seen) > 12 and not any(hand & 0b11 for hand in seen)
 
@@ -62,8 +62,8 @@ def test_samples_of_a_secret_deployment_start_from_what_was_seen() -> None:
     for word in range(40):
         sample = scene.s.resample(1, word)
         sample.check()
-        goons = [int(sample.v[lay.GOONS + block]) for block in range(56) if sample.v[lay.OWNER + block] == 1]
-        assert sum(goons) + sample.v[lay.RESERVE_GOONS] == 9
+        goons = [int(sample.v[at.GOONS + block]) for block in range(56) if sample.v[at.OWNER + block] == 1]
+        assert sum(goons) + sample.v[at.RESERVE_GOONS] == 9
         layouts.add(tuple(goons))
         assert sample.view(1) == scene.s.view(1)
     assert len(layouts) > 10

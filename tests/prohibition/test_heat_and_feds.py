@@ -3,15 +3,15 @@
 import pytest
 
 from tests.prohibition.scene import HOUSE, Scene
-from volstead.games.prohibition import layout as lay
+from volstead.games.prohibition import layout as at
 from volstead.games.prohibition.heat import badges_up_to, lower_heat, raise_heat, threshold
 
 
 def facing(heat: int, gangs: int = 2, mats: str = "", **numbers: int) -> Scene:
     """Seat 0 has one Fed card to resolve, at this Heat."""
     scene = Scene(gangs, mats=mats).set(0, heat=heat, **numbers)
-    scene.s.v[lay.FEDS_DUE] = 1
-    scene.s.v[lay.FEDS_DRAWN] -= 1
+    scene.s.v[at.FEDS_DUE] = 1
+    scene.s.v[at.FEDS_DRAWN] -= 1
     return scene
 
 
@@ -199,10 +199,8 @@ def test_green_bribes() -> None:
         for mat in ("GREEN", "BLUE"):
             scene = draw(facing(heat, mats=mat, gs=100), fed)
             assert scene.s.question(0).numbers[2] == bribe
-            shown = scene.view().fed
-            assert shown is not None and shown.rows[scene.view().fed_row].bribe == bribe, (
-                "the table shows its own price"
-            )
+            shown, row = scene.view().fed, scene.view().fed_row
+            assert shown and row is not None and shown.rows[row].bribe == bribe, "the table shows its own price"
             scene.do("bribe")
             assert scene.gang(0).gs == 100 - bribe
 
@@ -248,10 +246,10 @@ def test_a_bit_adds_months_and_no_heat() -> None:
 def test_the_fed_deck_is_shuffled_anew() -> None:
     """Seven discards and an empty deck: the discards come again; a pending card stays out."""
     scene = facing(10, gs=50)
-    scene.s.v[lay.FED_DECK] = 0
-    scene.s.v[lay.FED_DISCARDS] = 0b11111110
-    scene.s.v[lay.FEDS_PENDING] = 1
-    scene.s.v[lay.FEDS_DUE] = 1
+    scene.s.v[at.FED_DECK] = 0
+    scene.s.v[at.FED_DISCARDS] = 0b11111110
+    scene.s.v[at.FEDS_PENDING] = 1
+    scene.s.v[at.FEDS_DUE] = 1
     scene.do("order OPEN_IMPORT")
     assert scene.menu() == [f"draw-fed FED{n}" for n in range(2, 9)]
     scene.do("draw-fed FED2")
@@ -262,8 +260,8 @@ def test_the_fed_deck_is_shuffled_anew() -> None:
 def test_without_a_card_none_is_drawn() -> None:
     """All eight lie before Gangs: what is due lapses."""
     scene = facing(10, gs=100)
-    scene.s.v[lay.FED_DECK] = 0
-    scene.s.v[lay.FEDS_PENDING + 1] = 0xFF
+    scene.s.v[at.FED_DECK] = 0
+    scene.s.v[at.FEDS_PENDING + 1] = 0xFF
     scene.do("order OPEN_IMPORT")
     assert scene.gang(0).feds_due == 0 and scene.told("no-fed") == [{"kind": "no-fed", "seat": 0, "cards": 1}]
 

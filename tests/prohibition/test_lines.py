@@ -12,7 +12,7 @@ from volstead.core.journal import Journal
 from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, bit, count, members
 from volstead.core.state import State
 from volstead.games.prohibition import KIT, names, scoring
-from volstead.games.prohibition import layout as lay
+from volstead.games.prohibition import layout as at
 from volstead.games.prohibition.view import View
 
 RAIDS = [msgspec.structs.replace(PLAIN.feds[0], id=fed.id) for fed in PLAIN.feds]
@@ -147,7 +147,7 @@ def test_the_reckless_line() -> None:
     heats, feds = [], []
     for year, attacks in zip(names.YEARS, (1, 1, 2, 2, 3, 3), strict=True):
         before = line.feds()
-        scene.s.v[lay.GS] = 500
+        scene.s.v[at.GS] = 500
         kind = "BREWERY" if year % 2 else "NIGHTCLUB"
         line.play("order EXT_TERROR", f"order BLD_{kind}, build {next(sites)}, stock-now")
         for _ in range(attacks):
@@ -184,23 +184,23 @@ def compare(before: State, after: State, move: str) -> None:
     """INV-3, INV-11, INV-20, INV-21, INV-22, INV-24, INV-25, INV-29: what one move can and can not change."""
     b, a = before.v, after.v
     for gang in range(after.game.seats):
-        assert a[lay.PEAK + gang] >= b[lay.PEAK + gang]
-        assert b[lay.COMPLETED + gang] & ~a[lay.COMPLETED + gang] == 0, "a completed Scheme stays"
-        assert a[lay.HEADLINES + gang] >= b[lay.HEADLINES + gang] and a[lay.JAIL + gang] >= b[lay.JAIL + gang]
-        assert a[lay.ROBBED + gang] >= b[lay.ROBBED + gang]
-        if a[lay.HEAT + gang] < b[lay.HEAT + gang]:
+        assert a[at.PEAK + gang] >= b[at.PEAK + gang]
+        assert b[at.COMPLETED + gang] & ~a[at.COMPLETED + gang] == 0, "a completed Scheme stays"
+        assert a[at.HEADLINES + gang] >= b[at.HEADLINES + gang] and a[at.JAIL + gang] >= b[at.JAIL + gang]
+        assert a[at.ROBBED + gang] >= b[at.ROBBED + gang]
+        if a[at.HEAT + gang] < b[at.HEAT + gang]:
             cooling = move in ("order EXT_CHARM", "order OPEN_FESTIVAL") or move.startswith("tactic")
             produced = before.game.when(before)[1] == 2 and after.game.when(after)[1] != 2
             assert cooling or produced, move
-    owned = [sum(int(v[lay.TURF + gang]) for gang in range(4)) for v in (b, a)]
+    owned = [sum(int(v[at.TURF + gang]) for gang in range(4)) for v in (b, a)]
     assert count(owned[1]) >= count(owned[0]), "no Block becomes neutral again"
     kind, _, place = move.partition(" ")
     if kind in ("from", "backup"):
-        assert not b[lay.LOW_BLOCKS] & bit(names.BLOCKS.index(place))
+        assert not b[at.LOW_BLOCKS] & bit(names.BLOCKS.index(place))
     if kind in ("steal", "torch", "rob", "roll"):
-        moved = sum(b[lay.OWNER + block] != a[lay.OWNER + block] for block in range(56))
-        gone = sum(count(b[lay.BUILT + k] & ~a[lay.BUILT + k]) for k in range(6))
-        robbed = sum(a[lay.ROBBED + gang] - b[lay.ROBBED + gang] for gang in range(4))
+        moved = sum(b[at.OWNER + block] != a[at.OWNER + block] for block in range(56))
+        gone = sum(count(b[at.BUILT + k] & ~a[at.BUILT + k]) for k in range(6))
+        robbed = sum(a[at.ROBBED + gang] - b[at.ROBBED + gang] for gang in range(4))
         assert moved + gone + robbed <= 1
 
 
@@ -223,10 +223,10 @@ def test_whole_games_keep_what_compares_positions() -> None:
     start, last = 0, None
     for s, journal in games():
         if len(journal.events) == 0:
-            start = sum(s.v[lay.GS + gang] for gang in range(4))
+            start = sum(s.v[at.GS + gang] for gang in range(4))
         if s.over() or (not s.actors() & NATURE_BIT and s.question(members(s.actors())[0]).key == "turn"):
             facts = [KIT.facts.to_dict(event) for event in journal.events]
-            assert sum(s.v[lay.GS + gang] for gang in range(4)) == start + sum(money(facts)), "money from nowhere"
+            assert sum(s.v[at.GS + gang] for gang in range(4)) == start + sum(money(facts)), "money from nowhere"
         if s.over():
             last = s
             facts = [KIT.facts.to_dict(event) for event in journal.events]

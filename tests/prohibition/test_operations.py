@@ -4,7 +4,7 @@ import pytest
 
 from tests.prohibition.scene import Scene
 from volstead.core.seats import members
-from volstead.games.prohibition import layout as lay
+from volstead.games.prohibition import layout as at
 
 
 def operations(scene: Scene) -> Scene:
@@ -46,7 +46,7 @@ def test_collect_brings_all_gangsters_home() -> None:
     scene = Scene(2).year(1922)
     scene.do("order OPEN_IMPORT", "order OPEN_IMPORT")
     scene.attack("HEL-2", 1, "HEL-6").turn(0)
-    scene.s.v[lay.FOUGHT] = 1 << 8
+    scene.s.v[at.FOUGHT] = 1 << 8
     operations(scene)
     view = scene.view()
     assert all(space.used_by == [] for space in view.spaces)

@@ -51,7 +51,7 @@ def test_four_gangs_begin_with_eight_blocks_each() -> None:
     view = scene.view()
     blocks = [b for hood in view.hoods for b in hood.blocks]
     assert view.year == 1921
-    assert sum(b.owner >= 0 for b in blocks) == 32 and sum(b.owner < 0 for b in blocks) == 24
+    assert sum(b.owner is not None for b in blocks) == 32 and sum(b.owner is None for b in blocks) == 24
     owned = [b.id for b in blocks if b.owner == 0]
     assert sorted(owned) == sorted(["HAR-1", "HAR-2", "HAR-3", "HAR-4", "HEL-8", "GAS-1", "VIL-1", "LIT-1"])
     for gang in view.gangs:
@@ -69,7 +69,7 @@ def test_fewer_gangs_use_fewer_neighborhoods(gangs: int, owned: int, neutral: in
     """What is out of play has no Blocks; every Gang has 25 PP of Turf; three cards each have left the Scheme deck."""
     view = Scene(gangs).view()
     blocks = [b for hood in view.hoods for b in hood.blocks]
-    assert (sum(b.owner >= 0 for b in blocks), sum(b.owner < 0 for b in blocks)) == (owned, neutral)
+    assert (sum(b.owner is not None for b in blocks), sum(b.owner is None for b in blocks)) == (owned, neutral)
     assert all(gang.points.turf == 25 for gang in view.gangs)
     assert all(hood.blocks or not hood.in_play for hood in view.hoods)
     s = raw(gangs, starting_marker="0")

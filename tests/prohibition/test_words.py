@@ -10,7 +10,7 @@ from tests.prohibition.scene import HOUSE, Scene
 from volstead.core.chance import Dice
 from volstead.core.seats import NATURE, members
 from volstead.games.prohibition import KIT
-from volstead.games.prohibition.draw import Table
+from volstead.games.prohibition.draw import Drawing
 from volstead.games.prohibition.names import TYPES
 from volstead.words import Words, bundle
 
@@ -116,7 +116,7 @@ def test_what_stands_on_a_block_fits_its_cell(language: str) -> None:
 )
 def test_every_consequence_has_words(language: str, said: str) -> None:
     """Fed cards are written in short notation; the reader gets each part of a row in words."""
-    table = Table(Scene(2).view(0), 100, Words(KIT, language))
+    table = Drawing(Scene(2).view(0), 100, Words(KIT, language))
     for row in (row for fed in HOUSE.feds for row in fed.rows):
         assert not re.search("LOSE|SERVE|=", table.consequence(row.consequence)), row.consequence
     assert table.consequence("LOSE_BUILDING 2 of=RETAIL:1; SERVE 4 +headlines") == said

@@ -31,8 +31,8 @@ def test_a_bootlegger_observes_what_it_is_shown(seats: int) -> None:
             order = [(seat + k) % seats for k in range(seats)]
             mobsters = [shown.mobsters[k] for k in order]
             assert seen["own_cash"] == mobsters[0].cash
-            assert [int(card) for card in seen["own_muscle"] if card] == sorted(shown.own.muscle_hand)
-            assert seen["own_titles"].sum() == len(set(shown.own.thugs))
+            assert [int(card) for card in seen["own_muscle"] if card] == sorted(shown.mine.muscle_hand)
+            assert seen["own_titles"].sum() == len(set(shown.mine.thugs))
             for name in EVERY_MOBSTER:
                 assert seen[name].tolist() == [getattr(one, name) for one in mobsters] + [0] * (6 - seats)
             assert seen["hand_size"][:seats].tolist() == [one.thug_cards for one in mobsters]

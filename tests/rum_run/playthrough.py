@@ -9,8 +9,8 @@ from volstead.core.journal import Journal
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.games.rum_run import KIT
-from volstead.games.rum_run.layout import RESULT
-from volstead.games.rum_run.moves import RESULTS
+from volstead.games.rum_run import layout as at
+from volstead.games.rum_run.facts import RESULTS
 from volstead.words import Words
 
 FOLDER = Path(__file__).parent / "golden"
@@ -51,7 +51,7 @@ def playthrough(name: str) -> str:
             out += [f"    {words.fact(KIT.facts.to_dict(event))}" for event in journal.events[told:]]
         if count % 40 == 39 and count < MOST_MOVES:
             out += ["", KIT.draw(s.view(0), 100, words)]
-    out += [f"… ends by {RESULTS[s.v[RESULT]]} with {s.scores()}, won by {s.winners()}", s.digest(), ""]
+    out += [f"… ends by {RESULTS[s.v[at.RESULT]]} with {s.scores()}, won by {s.winners()}", s.digest(), ""]
     return "\n".join(out)
 
 

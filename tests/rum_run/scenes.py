@@ -8,34 +8,12 @@ from tests.rum_run.reference import Cell, Door, Table
 from volstead.core.seats import members
 from volstead.core.state import AGENDA, DEPTH, State
 from volstead.games.rum_run import KIT, make
+from volstead.games.rum_run import layout as at
+from volstead.games.rum_run import steps as step
 from volstead.games.rum_run.content import house_content
 from volstead.games.rum_run.distilleries import add_barrel
 from volstead.games.rum_run.forest import Distillery, Forest
 from volstead.games.rum_run.game import RumRun
-from volstead.games.rum_run.layout import (
-    BARRELS,
-    COLOUR,
-    DOOR_CELL,
-    DOOR_OF,
-    DOOR_SIDE,
-    FIRST,
-    FIRST_DOOR,
-    GONE,
-    INSIDE,
-    LAID,
-    LAND,
-    ON_TURN,
-    OWNER,
-    PIECE,
-    RACK,
-    SCORE,
-    TORTOISE_HARE,
-    TURN,
-    USED,
-    VARIANT,
-    WINNING,
-    WRECKS,
-)
 from volstead.games.rum_run.moves import CELL_NAMES
 from volstead.games.rum_run.tokens import COLOUR_LETTERS, LAYABLE, PAIRS, arms, pair_number, piece_text
 
@@ -85,7 +63,7 @@ def game_on(map_diagram: str, seats: int = 2, winning: int | None = None, **opti
     rows = ["".join(row) for row in read_rows(map_diagram)]
     chosen = KIT.complete({"order": "seats", **options})
     game = make(Forest("", rows, distilleries_on(rows)), seats, chosen, house_content())
-    game.data[WINNING] = winning if winning is not None else {2: 12, 3: 8, 4: 6}[seats]
+    game.data[at.WINNING] = winning if winning is not None else {2: 12, 3: 8, 4: 6}[seats]
     return game
 
 
@@ -104,38 +82,38 @@ def scene(
     """
     s = game.new()
     v = s.v
-    v[FIRST] = COLOUR_LETTERS.index(first)
-    owners = range(4) if game.data[VARIANT] else range(game.seats)
-    if game.data[VARIANT] == 0:
+    v[at.FIRST] = COLOUR_LETTERS.index(first)
+    owners = range(4) if game.data[at.VARIANT] else range(game.seats)
+    if game.data[at.VARIANT] == 0:
         for colour in owners:
-            v[RACK + colour], v[GONE + colour] = FULL, 0
+            v[at.RACK + colour], v[at.GONE + colour] = FULL, 0
     barrel = 1
     for name, text in read_cells(diagram).items():
         cell = cell_of(name)
         if text.startswith("["):
-            v[INSIDE] = int(text[2:-1])
+            v[at.INSIDE] = int(text[2:-1])
             continue
         token, _, many = text.partition("*")
         colour = COLOUR_LETTERS.index(token[0])
         piece = PIECES[token[1:]]
-        v[LAID + cell] = 1 + colour * 84 + piece
-        v[RACK + colour] &= ~(1 << piece // 4)
-        v[GONE + colour] &= ~(1 << piece // 4)
+        v[at.LAID + cell] = 1 + colour * 84 + piece
+        v[at.RACK + colour] &= ~(1 << piece // 4)
+        v[at.GONE + colour] &= ~(1 << piece // 4)
         for _ in range(int(many or 0)):
             add_barrel(s, cell, barrel)
             barrel += 1
     for letter, text in (racks or {}).items():
         colour = COLOUR_LETTERS.index(letter)
-        v[RACK + colour] = sum(1 << pair_number(int(word[0]), int(word[2])) for word in text.split())
-        on_board = sum(1 << v[LAID + c] - 1 - colour * 84 >> 2 for c in range(144) if letter_at(s, c) == letter)
-        v[GONE + colour] = FULL & ~v[RACK + colour] & ~on_board
+        v[at.RACK + colour] = sum(1 << pair_number(int(word[0]), int(word[2])) for word in text.split())
+        on_board = sum(1 << v[at.LAID + c] - 1 - colour * 84 >> 2 for c in range(144) if letter_at(s, c) == letter)
+        v[at.GONE + colour] = FULL & ~v[at.RACK + colour] & ~on_board
     for entry in used:
         letter, name = entry.split()
-        doors = [door for door in range(60) if game.data[DOOR_CELL + door] == cell_of(name)]
-        v[USED + COLOUR_LETTERS.index(letter)] |= 1 << doors[0]
+        doors = [door for door in range(60) if game.data[at.DOOR_CELL + door] == cell_of(name)]
+        v[at.USED + COLOUR_LETTERS.index(letter)] |= 1 << doors[0]
     for letter, score in (scores or {}).items():
-        v[SCORE + COLOUR_LETTERS.index(letter)] = score
-    v[ON_TURN] = COLOUR_LETTERS.index(mover)
+        v[at.SCORE + COLOUR_LETTERS.index(letter)] = score
+    v[at.ON_TURN] = COLOUR_LETTERS.index(mover)
     game.rebuild(s)
     s.settle()
     return s
@@ -143,29 +121,29 @@ def scene(
 
 def letter_at(s: State, cell: int) -> str:
     """The colour of the token on a cell, or nothing."""
-    code = s.v[LAID + cell]
-    return COLOUR_LETTERS[s.data[COLOUR + code]] if code else ""
+    code = s.v[at.LAID + cell]
+    return COLOUR_LETTERS[s.data[at.COLOUR + code]] if code else ""
 
 
 def shown(s: State) -> dict[str, str]:
     """What each cell holds, as in the diagrams."""
     found = {}
     for cell in range(144):
-        code = s.v[LAID + cell]
+        code = s.v[at.LAID + cell]
         if code:
-            text = letter_at(s, cell) + piece_text(s.data[PIECE + code])
-            found[CELL_NAMES[cell]] = text + (f"*{s.v[BARRELS + cell]}" if s.v[BARRELS + cell] else "")
+            text = letter_at(s, cell) + piece_text(s.data[at.PIECE + code])
+            found[CELL_NAMES[cell]] = text + (f"*{s.v[at.BARRELS + cell]}" if s.v[at.BARRELS + cell] else "")
     game = s.game
     assert isinstance(game, RumRun)
     for k, distillery in enumerate(game.forest.distilleries):
         for r, row in enumerate(game.forest.rows):
             for c, symbol in enumerate(row):
                 if distillery and symbol == distillery.letter and game.forest.quadrant(r, c) == k:
-                    found[CELL_NAMES[r * 12 + c]] = f"[{symbol}{s.v[INSIDE + k]}]"
+                    found[CELL_NAMES[r * 12 + c]] = f"[{symbol}{s.v[at.INSIDE + k]}]"
     return found
 
 
-def do(s: State, action: str) -> State:
+def play(s: State, action: str) -> State:
     """A copy of the position after a whole action, written as `build C2 / 4+4 / at C1 / 2|4`; it must be complete."""
     after = s.clone()
     mover = on_turn(s)
@@ -176,12 +154,12 @@ def do(s: State, action: str) -> State:
 
 
 def on_turn(s: State) -> int:
-    return int(s.v[ON_TURN])
+    return int(s.v[at.ON_TURN])
 
 
 def at_turn(s: State) -> bool:
     """Whether an action is to begin."""
-    return bool(s.v[DEPTH] == 1 and s.v[AGENDA] == TURN)
+    return bool(s.v[DEPTH] == 1 and s.v[AGENDA] == step.TURN)
 
 
 def actions(s: State) -> dict[str, State]:
@@ -210,30 +188,30 @@ def reference_table(s: State) -> Table:
     game = s.game
     assert isinstance(game, RumRun)
     doors = [
-        Door(where(data[DOOR_CELL + k]), SIDES[data[DOOR_SIDE + k]], data[DOOR_OF + k])
-        for k in range(data[FIRST_DOOR + 4])
+        Door(where(data[at.DOOR_CELL + k]), SIDES[data[at.DOOR_SIDE + k]], data[at.DOOR_OF + k])
+        for k in range(data[at.FIRST_DOOR + 4])
     ]
-    t = Table({where(cell) for cell in range(144) if data[LAND + cell]}, game.forest.town, doors, int(game.seats))
+    t = Table({where(cell) for cell in range(144) if data[at.LAND + cell]}, game.forest.town, doors, int(game.seats))
     for cell in range(144):
-        code = s.v[LAID + cell]
+        code = s.v[at.LAID + cell]
         if code:
-            piece = data[PIECE + code]
+            piece = data[at.PIECE + code]
             shown_arms = tuple(sorted((SIDES[k], number) for k, number in enumerate(arms(piece)) if number))
-            t.tokens[where(cell)] = reference.Token(data[OWNER + code], PAIRS[piece // 4], shown_arms)
-            t.barrels[where(cell)] = s.v[BARRELS + cell]
-            if s.v[WRECKS + data[COLOUR + code]] >> (piece // 4) & 1:
+            t.tokens[where(cell)] = reference.Token(data[at.OWNER + code], PAIRS[piece // 4], shown_arms)
+            t.barrels[where(cell)] = s.v[at.BARRELS + cell]
+            if s.v[at.WRECKS + data[at.COLOUR + code]] >> (piece // 4) & 1:
                 t.wrecks.add(where(cell))
     for colour in range(4):
-        seat = data[OWNER + 1 + colour * 84]
+        seat = data[at.OWNER + 1 + colour * 84]
         if seat < game.seats:
-            t.racks[seat].update(PAIRS[pair] for pair in members(s.v[RACK + colour]))
-    t.inside = [s.v[INSIDE + k] for k in range(4)]
-    t.used = {(seat, doors[k]) for seat in range(game.seats) for k in members(s.v[USED + seat])}
-    t.score = [s.v[SCORE + seat] for seat in range(game.seats)]
-    t.winning = data[WINNING]
+            t.racks[seat].update(PAIRS[pair] for pair in members(s.v[at.RACK + colour]))
+    t.inside = [s.v[at.INSIDE + k] for k in range(4)]
+    t.used = {(seat, doors[k]) for seat in range(game.seats) for k in members(s.v[at.USED + seat])}
+    t.score = [s.v[at.SCORE + seat] for seat in range(game.seats)]
+    t.winning = data[at.WINNING]
     t.open_gates = game.options["open_gates"] is True
-    if data[VARIANT] == TORTOISE_HARE:
-        t.fast = s.v[FIRST]
+    if data[at.VARIANT] == at.TORTOISE_HARE:
+        t.fast = s.v[at.FIRST]
         t.strong = 1 - t.fast
     return t
 

@@ -3,37 +3,20 @@
 import pytest
 
 from tests.rum_run.document import LANE, LONG_LANE, SQUARE, diagram
-from tests.rum_run.scenes import MOVES, actions, cell_of, do, game_on, on_turn, scene
+from tests.rum_run.scenes import MOVES, actions, cell_of, game_on, on_turn, play, scene
 from volstead.core.journal import Journal
 from volstead.core.state import State
 from volstead.games.rum_run import KIT
+from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.distilleries import production
-from volstead.games.rum_run.layout import (
-    BARRELS,
-    DOOR_AT,
-    DOOR_CELL,
-    DOOR_OF,
-    DOOR_SIDE,
-    DOORS_AT,
-    FIRST_DOOR,
-    IDLE,
-    INSIDE,
-    OFFLOADED,
-    RESULT,
-    SCORE,
-    SCORED_AT,
-    TURNS,
-    USED,
-    WINNING,
-)
-from volstead.games.rum_run.moves import RESULTS
-from volstead.games.rum_run.view import TableView
+from volstead.games.rum_run.facts import RESULTS
+from volstead.games.rum_run.view import View
 
 DOOR = diagram("EX-32", 0)
 
 
 def barrels(s: State, *cells: str) -> list[int]:
-    return [int(s.v[BARRELS + cell_of(cell)]) for cell in cells]
+    return [int(s.v[at.BARRELS + cell_of(cell)]) for cell in cells]
 
 
 def hauls(s: State) -> set[str]:
@@ -41,26 +24,26 @@ def hauls(s: State) -> set[str]:
 
 
 def result(s: State) -> str:
-    return RESULTS[s.v[RESULT]]
+    return RESULTS[s.v[at.RESULT]]
 
 
 @pytest.mark.rule("RR-DIST-1", "RR-DIST-2")
 def test_barrels_come_out_only_when_an_arm_meets_the_door() -> None:
     """Two steps from the same cell: along the door nothing, towards it all four."""
     s = scene(game_on(DOOR), diagram("EX-32", 2))
-    assert barrels(do(s, "build D2 / 6|1"), "D2") == [0]
-    assert barrels(do(s, "build D2 / 1+1 / at D1 / 6|1"), "D2") == [4]
+    assert barrels(play(s, "build D2 / 6|1"), "D2") == [0]
+    assert barrels(play(s, "build D2 / 1+1 / at D1 / 6|1"), "D2") == [4]
 
 
 @pytest.mark.rule("RR-DIST-3")
 def test_a_visit_that_yields_nothing_does_not_use_up_the_door() -> None:
     """At the empty distillery Blue's door stays unused; at a full one it is used once and for all."""
     game = game_on(DOOR)
-    empty = do(scene(game, diagram("EX-32", 1).replace("[F4]", "[F0]")), "build D2 / 2-6")
-    assert empty.v[USED] == 0
-    assert do(scene(game, diagram("EX-32", 1)), "build D2 / 2-6").v[USED] == 1
+    empty = play(scene(game, diagram("EX-32", 1).replace("[F4]", "[F0]")), "build D2 / 2-6")
+    assert empty.v[at.USED] == 0
+    assert play(scene(game, diagram("EX-32", 1)), "build D2 / 2-6").v[at.USED] == 1
     again = scene(game, diagram("EX-32", 1).replace("[F4]", "[F2]"), used=("B D2",))
-    assert barrels(do(again, "build D2 / 2-6"), "D2") == [0]
+    assert barrels(play(again, "build D2 / 2-6"), "D2") == [0]
 
 
 @pytest.mark.rule("RR-DIST-4", "RR-END-1")
@@ -70,7 +53,7 @@ def test_a_distillery_refills_to_half_and_then_stays_empty() -> None:
     inside = []
     for held in (4, 2, 1):
         s = scene(game_on(DOOR), diagram("EX-32", 1).replace("[F4]", f"[F{held}]"))
-        inside.append(do(s, "build D2 / 2-6").v[INSIDE])
+        inside.append(play(s, "build D2 / 2-6").v[at.INSIDE])
     assert inside == [2, 1, 0]
 
 
@@ -80,15 +63,15 @@ def test_a_token_that_meets_several_doors_offloads_at_each_in_order() -> None:
     game = game_on("    A B C D\n 1  . . B B\n 2  @ . . F\n 3  . . . .\n")
     data, cell = game.data, cell_of("C2")
     game.forest.distilleries[:] = [None] * 4
-    data[DOORS_AT + cell] = 0b11
+    data[at.DOORS_AT + cell] = 0b11
     for door, (side, distillery) in enumerate(((0, 0), (1, 1))):
-        data[DOOR_CELL + door], data[DOOR_SIDE + door], data[DOOR_OF + door] = cell, side, distillery
-        data[DOOR_AT + 4 * cell + side] = door
-        data[FIRST_DOOR + distillery] = door
+        data[at.DOOR_CELL + door], data[at.DOOR_SIDE + door], data[at.DOOR_OF + door] = cell, side, distillery
+        data[at.DOOR_AT + 4 * cell + side] = door
+        data[at.FIRST_DOOR + distillery] = door
     for k in (2, 3, 4):
-        data[FIRST_DOOR + k] = 2
+        data[at.FIRST_DOOR + k] = 2
     s = scene(game, "    A B C D\n 1  . . . .\n 2  (TC) B1-2 . .\n 3  . . . .\n")
-    s.v[INSIDE], s.v[INSIDE + 1] = 3, 1
+    s.v[at.INSIDE], s.v[at.INSIDE + 1] = 3, 1
     journal = Journal()
     after = s.clone()
     after.journal = journal
@@ -103,18 +86,18 @@ def test_a_token_that_meets_several_doors_offloads_at_each_in_order() -> None:
 def test_a_pile_remembers_its_drinks_and_drops_the_lowest_first() -> None:
     """The Inn's load is absinthe and moonshine; the absinthe, at the bottom, is dropped first."""
     game = game_on("    A B C D\n 1  . . . .\n 2  @ . > I\n 3  . . . .\n")
-    s = do(scene(game, "    A B C D\n 1  . . . .\n 2  (TC) B1-2 > [I2]\n 3  . . . .\n"), "build C2 / 2-3")
+    s = play(scene(game, "    A B C D\n 1  . . . .\n 2  (TC) B1-2 > [I2]\n 3  . . . .\n"), "build C2 / 2-3")
     assert piles(s) == {"C2": ["absinthe", "moonshine"]}
     s.play(1, MOVES.parse("build A1"))
     s.play(1, MOVES.parse("1|2"))
     journal = s.journal = Journal()
     s.play(0, MOVES.parse("caravan C2"))
-    assert piles(s) == {"B2": ["absinthe"]} and s.v[SCORE] == 1 and journal.events
+    assert piles(s) == {"B2": ["absinthe"]} and s.v[at.SCORE] == 1 and journal.events
 
 
 def piles(s: State) -> dict[str, list[str]]:
     view = s.view(0)
-    assert isinstance(view, TableView)
+    assert isinstance(view, View)
     return {token.cell: token.barrels for token in view.tokens if token.barrels}
 
 
@@ -123,15 +106,15 @@ def test_only_the_owner_hauls_and_the_start_is_left_empty() -> None:
     """Red's barrels are not Blue's to haul; Blue's pile is sown one a token and its start is bare."""
     s = scene(game_on(LANE), diagram("EX-33", 0))
     assert hauls(s) == {"caravan C2", "caravan D2"}
-    assert barrels(do(s, "caravan C2"), "C2", "B2") == [0, 1]
+    assert barrels(play(s, "caravan C2"), "C2", "B2") == [0, 1]
     assert not hauls(scene(game_on(LANE), diagram("EX-11", 0)))
 
 
 @pytest.mark.rule("RR-CAR-3")
 def test_a_caravan_scores_one_barrel_at_the_town() -> None:
     """Three barrels at distance two: one dropped, one scored, one runs on."""
-    after = do(scene(game_on(SQUARE), diagram("EX-27", 0)), "caravan E3")
-    assert after.v[SCORE] == 1 and barrels(after, "D3", "C2") == [3, 1]
+    after = play(scene(game_on(SQUARE), diagram("EX-27", 0)), "caravan E3")
+    assert after.v[at.SCORE] == 1 and barrels(after, "D3", "C2") == [3, 1]
 
 
 @pytest.mark.rule("RR-CAR-4", "RR-CAR-7", "RR-MODEL-6")
@@ -146,7 +129,7 @@ def test_in_a_fragment_barrels_collect_at_the_end_and_alone_they_stay() -> None:
     """E2 can go either way and ends on its neighbour; a lone token's barrel is trapped."""
     s = scene(game_on(LONG_LANE), diagram("EX-22", 0).replace("B3-1 ", "B3-1*3 ").replace("B1-2*3", "B1-2  "))
     assert hauls(s) == {"caravan E2 / by D2", "caravan E2 / by F2"}
-    assert barrels(do(s, "caravan E2 / by D2"), "D2", "E2", "F2") == [3, 0, 0]
+    assert barrels(play(s, "caravan E2 / by D2"), "D2", "E2", "F2") == [3, 0, 0]
     lone = scene(game_on(LANE), diagram("EX-07", 0).replace("B1-4", "B1-4*2"))
     assert not hauls(lone)
 
@@ -173,7 +156,7 @@ def test_the_mover_chooses_the_rival_the_gate_and_the_branch() -> None:
 def test_ambush_if_barrels_lay_there_before_else_abandonment() -> None:
     """The same caravan scores three on Red's pile and one on Green's empty token."""
     s = scene(game_on(SQUARE, seats=3), diagram("EX-25", 0))
-    assert {text: after.v[SCORE] for text, after in actions(s).items()} == {
+    assert {text: after.v[at.SCORE] for text, after in actions(s).items()} == {
         "caravan D3 / over C2": 3,
         "caravan D3 / over B3": 1,
     }
@@ -182,14 +165,14 @@ def test_ambush_if_barrels_lay_there_before_else_abandonment() -> None:
 @pytest.mark.rule("RR-OVER-6")
 def test_with_no_rival_at_the_town_all_barrels_score() -> None:
     """Red's only token is a fragment: Blue's three barrels all score."""
-    assert do(scene(game_on(SQUARE), diagram("EX-29", 0)), "caravan D3").v[SCORE] == 3
+    assert play(scene(game_on(SQUARE), diagram("EX-29", 0)), "caravan D3").v[at.SCORE] == 3
 
 
 @pytest.mark.rule("RR-END-2")
 def test_the_winning_number_ends_the_game_in_the_middle_of_a_caravan() -> None:
     """Blue's twelfth barrel wins at once; the two still in hand stay on the gate token, and none is lost."""
     board = diagram("EX-28", 0).replace("B4-6*5", "B4-6*3")
-    after = do(scene(game_on(SQUARE), board, scores={"B": 11}), "caravan D3")
+    after = play(scene(game_on(SQUARE), board, scores={"B": 11}), "caravan D3")
     assert after.over() and after.winners() == [0] and result(after) == "barrels"
     assert barrels(after, "D3") == [2] and after.scores() == [12, 0]
 
@@ -199,14 +182,14 @@ def test_too_many_idle_turns_end_the_game() -> None:
     """Thirty rounds before the first offload, twenty after it; an offload or a score begins the count anew."""
     for offloaded, limit in ((0, 60), (1, 40)):
         s = scene(game_on(SQUARE), diagram("EX-42", 0))
-        s.v[OFFLOADED], s.v[IDLE] = offloaded, limit - 2
-        after = do(s, "build B3 / 2-5")
-        assert not after.over() and after.v[IDLE] == limit - 1
-        after = do(after, "build C4 / 1|2")
+        s.v[at.OFFLOADED], s.v[at.IDLE] = offloaded, limit - 2
+        after = play(s, "build B3 / 2-5")
+        assert not after.over() and after.v[at.IDLE] == limit - 1
+        after = play(after, "build C4 / 1|2")
         assert after.over() and result(after) == "idle"
     s = scene(game_on(SQUARE), diagram("EX-29", 0))
-    s.v[IDLE] = 17
-    assert do(s, "caravan D3").v[IDLE] == 0
+    s.v[at.IDLE] = 17
+    assert play(s, "caravan D3").v[at.IDLE] == 0
 
 
 @pytest.mark.rule("RR-END-5")
@@ -228,7 +211,7 @@ def test_ranking_when_nobody_reached_the_number() -> None:
     assert game.winners(scene(game, diagram("EX-42", 0))) == [0]
     assert game.winners(scene(game, diagram("EX-42", 0).replace("B2|1*1", "B2|1  "))) == [0, 1]
     level = scene(game, "", scores={"B": 2, "R": 2})
-    level.v[TURNS], level.v[SCORED_AT] = 9, 8
+    level.v[at.TURNS], level.v[at.SCORED_AT] = 9, 8
     assert game.winners(level) == [1]
 
 
@@ -237,8 +220,8 @@ def test_who_resigns_takes_no_more_turns_and_the_last_one_wins() -> None:
     """Red leaves: its tokens stay and its turns are skipped; when Green leaves too, Blue has won."""
     s = scene(game_on(SQUARE, seats=3), diagram("EX-25", 0).replace("B4-6*2", "B4-6*1"))
     s.play(1, MOVES.parse("resign"))
-    assert not s.over() and s.data[WINNING] == 8 and s.asides(1) == []
-    after = do(s, "build C4 / 1|2")
+    assert not s.over() and s.data[at.WINNING] == 8 and s.asides(1) == []
+    after = play(s, "build C4 / 1|2")
     assert on_turn(after) == 2
     overshooting = scene(game_on(SQUARE, seats=3), diagram("EX-25", 0))
     overshooting.play(1, MOVES.parse("resign"))

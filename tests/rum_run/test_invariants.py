@@ -16,9 +16,9 @@ from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT
 from volstead.core.state import State
 from volstead.games.rum_run import KIT
-from volstead.games.rum_run.checking import check_barrels, check_production, check_roads, check_tokens
+from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.game import RumRun
-from volstead.games.rum_run.layout import BARRELS, DISTANCE, GONE, INSIDE, LAID, OWNER, RACK, SCORE, TURNS, USED, WRECKS
+from volstead.games.rum_run.invariants import check_barrels, check_production, check_roads, check_tokens
 from volstead.version import compiled
 
 GAMES = 8 if compiled() else 2
@@ -49,25 +49,27 @@ def test_what_one_action_can_change(options: dict[str, Any]) -> None:
             mover = on_turn(before)
             held, holds = tokens(before), tokens(after)
             laid = {cell: token for cell, token in holds.items() if held.get(cell) != token}
-            assert all(before.data[OWNER + token] == mover for token in laid.values())
-            assert all(after.v[DISTANCE + cell] for cell in laid)
+            assert all(before.data[at.OWNER + token] == mover for token in laid.values())
+            assert all(after.v[at.DISTANCE + cell] for cell in laid)
             for rival in {0, 1} - {mover}:
                 for colour in (rival, rival + 2):
-                    assert before.v[RACK + colour] & ~after.v[RACK + colour] == 0
-                assert after.v[SCORE + rival] == before.v[SCORE + rival]
-                lost = {cell for cell, token in held.items() if before.data[OWNER + token] == rival} - set(laid)
+                    assert before.v[at.RACK + colour] & ~after.v[at.RACK + colour] == 0
+                assert after.v[at.SCORE + rival] == before.v[at.SCORE + rival]
+                lost = {cell for cell, token in held.items() if before.data[at.OWNER + token] == rival} - set(laid)
                 assert all(holds.get(cell) == held[cell] for cell in lost)
-            assert after.v[SCORE + mover] >= before.v[SCORE + mover]
-            own = [sum(before.data[OWNER + token] == mover for token in board.values()) for board in (held, holds)]
+            assert after.v[at.SCORE + mover] >= before.v[at.SCORE + mover]
+            own = [sum(before.data[at.OWNER + token] == mover for token in board.values()) for board in (held, holds)]
             assert own[1] - own[0] <= {"horse-power": 3, "tortoise-hare": 4}.get(str(options.get("variant")), 2)
             if first.startswith("caravan"):
                 assert held == holds
-                counted = [sum(s.v[BARRELS + k] for k in range(144)) + s.v[SCORE + mover] for s in (before, after)]
+                counted = [
+                    sum(s.v[at.BARRELS + k] for k in range(144)) + s.v[at.SCORE + mover] for s in (before, after)
+                ]
                 assert counted[0] == counted[1]
 
 
 def tokens(s: State) -> dict[int, int]:
-    return {cell: int(s.v[LAID + cell]) for cell in range(144) if s.v[LAID + cell]}
+    return {cell: int(s.v[at.LAID + cell]) for cell in range(144) if s.v[at.LAID + cell]}
 
 
 @pytest.mark.rule("INV-9", "INV-10")
@@ -79,7 +81,7 @@ def test_distances_of_joined_tokens_differ_by_at_most_one() -> None:
             known = distances(t, seat)
             for cell, token in t.tokens.items():
                 if token.seat == seat:
-                    assert before.v[DISTANCE + cell[0] * 12 + cell[1]] == known.get(cell, 0)
+                    assert before.v[at.DISTANCE + cell[0] * 12 + cell[1]] == known.get(cell, 0)
 
 
 @pytest.mark.rule("INV-18", "INV-21")
@@ -96,7 +98,7 @@ def test_whatever_is_chosen_the_game_ends_in_time(seed: int, seats: int, choice:
             s.apply(on_turn(s), legal[(choice + seed * step) % len(legal)])
             step += 1
         ends.append(s.digest())
-        assert s.v[TURNS] <= (30 + 20 * (6 + 17)) * seats
+        assert s.v[at.TURNS] <= (30 + 20 * (6 + 17)) * seats
     assert ends[0] == ends[1]
 
 
@@ -144,17 +146,17 @@ def _kinds(s: State) -> tuple[int, ...]:
 @pytest.mark.parametrize(
     ("field", "value", "rule"),
     [
-        (RACK, 0, "INV-1"),
-        (GONE + 2, 1, "INV-1"),
-        (LAID + 0, 5, "INV-1"),
-        (WRECKS, 1, "INV-16"),
-        (BARRELS, 1, "INV-4"),
-        (DISTANCE + 30, 2, "INV-9"),
-        (INSIDE, 5, "INV-5"),
-        (INSIDE, 0, "INV-6"),
-        (USED, 1, "INV-6"),
-        (SCORE, 3, "INV-3"),
-        (SCORE, 50, "INV-22"),
+        (at.RACK, 0, "INV-1"),
+        (at.GONE + 2, 1, "INV-1"),
+        (at.LAID + 0, 5, "INV-1"),
+        (at.WRECKS, 1, "INV-16"),
+        (at.BARRELS, 1, "INV-4"),
+        (at.DISTANCE + 30, 2, "INV-9"),
+        (at.INSIDE, 5, "INV-5"),
+        (at.INSIDE, 0, "INV-6"),
+        (at.USED, 1, "INV-6"),
+        (at.SCORE, 3, "INV-3"),
+        (at.SCORE, 50, "INV-22"),
     ],
 )
 def test_a_broken_invariant_is_named(field: int, value: int, rule: str) -> None:

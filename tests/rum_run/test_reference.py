@@ -12,8 +12,8 @@ from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT
 from volstead.core.state import State
 from volstead.games.rum_run import KIT
+from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.game import RumRun
-from volstead.games.rum_run.layout import DISTANCE, LAID, OWNER
 from volstead.version import compiled
 
 OFTEN = 17
@@ -78,6 +78,6 @@ def test_every_legal_action_leads_where_the_reference_says(seats: int, diagram: 
             t = reference_table(s)
             assert outcomes(s) == reference.outcomes(t, on_turn(s))
             for cell in range(144):
-                owner = s.data[OWNER + s.v[LAID + cell]]
+                owner = s.data[at.OWNER + s.v[at.LAID + cell]]
                 known = reference.distances(t, owner) if owner >= 0 else {}
-                assert s.v[DISTANCE + cell] == known.get((cell // 12, cell % 12), 0)
+                assert s.v[at.DISTANCE + cell] == known.get((cell // 12, cell % 12), 0)

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.rum_run.document import LANE, LONG_LANE, SQUARE, diagram
-from tests.rum_run.scenes import MOVES, actions, cell_of, do, game_on, on_turn, scene, shown
+from tests.rum_run.scenes import MOVES, actions, cell_of, game_on, on_turn, play, scene, shown
 from volstead import IllegalMove
 from volstead.core.state import State
-from volstead.games.rum_run.layout import BARRELS, DISTANCE, INSIDE, PASSES, WRECKS
+from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.roads import joined, links
 from volstead.games.rum_run.tokens import arms, pair_number, piece_facing
 
@@ -51,7 +51,7 @@ def test_who_has_nothing_to_do_passes_and_a_round_of_passes_ends_the_game() -> N
     map_text = "    A B\n 1  @ .\n"
     game = game_on(map_text)
     s = scene(game, "    A    B\n 1  (TC) R6+6\n", mover="B", racks={"R": "6-6"})
-    assert s.over() and s.v[PASSES] == 2 and s.winners() == [0, 1]
+    assert s.over() and s.v[at.PASSES] == 2 and s.winners() == [0, 1]
     moving = scene(game, "    A    B\n 1  (TC) R1-6\n", mover="B", racks={"B": "1-2"})
     assert on_turn(moving) == 1
 
@@ -59,7 +59,7 @@ def test_who_has_nothing_to_do_passes_and_a_round_of_passes_ends_the_game() -> N
 @pytest.mark.rule("RR-TURN-5", "RR-BRK-4", "RR-BRK-5")
 def test_a_covered_token_goes_home_and_its_barrels_stay() -> None:
     """Red's token is in Red's rack again at once, its barrels lie on Blue's, and the rest of Red's road stays."""
-    after = do(scene(game_on(LANE), diagram("EX-11", 0)), "build C2 / 4-5")
+    after = play(scene(game_on(LANE), diagram("EX-11", 0)), "build C2 / 4-5")
     assert shown(after)["C2"] == "B4-5*2" and shown(after)["C3"] == "R5|3"
     assert any(text.endswith("/ 1|5") for text in actions(after))
 
@@ -95,7 +95,7 @@ def test_a_token_is_anchored_on_the_town_or_on_connected_road() -> None:
 def test_other_arms_may_face_anything_and_join_what_matches() -> None:
     """6-5 leaves the fragment alone, 6-1 joins it; towards the edge an arm is simply open."""
     s = scene(game_on(LANE), diagram("EX-07", 0))
-    loose, mended = do(s, "build C2 / 6-5"), do(s, "build C2 / 6-1")
+    loose, mended = play(s, "build C2 / 6-5"), play(s, "build C2 / 6-1")
     assert joined(loose, cell_of("C2"), 1) == -1 and joined(mended, cell_of("C2"), 1) == cell_of("D2")
     assert joined(mended, cell_of("B2"), 3) == -1 and links(mended, cell_of("B2")) == 2
 
@@ -151,8 +151,8 @@ def test_only_a_higher_total_breaks_and_rivals_are_never_joined() -> None:
     """1-4 does not beat the 6 of Red's 1-5; and Blue's 5 beside Red's 5 is no join."""
     s = scene(game_on(LANE), diagram("EX-08", 0))
     assert refused(s, "build C2", "4-1") == "RR-BRK-1"
-    after = do(s, "build C2 / 4-5")
-    assert joined(after, cell_of("C2"), 0) == -1 and after.v[DISTANCE + cell_of("C1")] == 0
+    after = play(s, "build C2 / 4-5")
+    assert joined(after, cell_of("C2"), 0) == -1 and after.v[at.DISTANCE + cell_of("C1")] == 0
 
 
 @pytest.mark.rule("RR-BRK-3")
@@ -175,8 +175,8 @@ def test_gates_are_broken_from_the_town_only_to_muscle_in() -> None:
 def test_a_breaking_token_offloads_at_the_door_it_takes() -> None:
     """Red breaks Blue's token at the only door and gets the last barrel there, though Blue has used the door."""
     s = scene(game_on(diagram("EX-20", 0)), diagram("EX-20", 1), mover="R", used=("B D3",))
-    after = do(s, "build D3 / 3+3 / at D4 / 3|5")
-    assert after.v[BARRELS + cell_of("D3")] == 3 and after.v[INSIDE] == 0
+    after = play(s, "build D3 / 3+3 / at D4 / 3|5")
+    assert after.v[at.BARRELS + cell_of("D3")] == 3 and after.v[at.INSIDE] == 0
 
 
 @pytest.mark.rule("RR-REP-1", "RR-REP-2", "RR-REP-3", "RR-REP-4")
@@ -187,8 +187,8 @@ def test_a_repair_is_a_double_and_a_link() -> None:
     assert refused(s, "repair A2") == "RR-ROAD-2"
     assert refused(s, "repair D2", "4+4") == "RR-REP-2" and refused(s, "repair D2", "5+5", "at D1") == "RR-REP-2"
     assert refused(s, "repair D2", "5+5", "at C2", "5-6") == "RR-REP-2"
-    after = do(s, "repair D2 / 5+5 / at C2 / 6-5")
-    assert [after.v[DISTANCE + cell_of(cell)] for cell in ("C2", "D2", "E2")] == [2, 3, 4]
+    after = play(s, "repair D2 / 5+5 / at C2 / 6-5")
+    assert [after.v[at.DISTANCE + cell_of(cell)] for cell in ("C2", "D2", "E2")] == [2, 3, 4]
 
 
 @pytest.mark.rule("RR-LOOSE-1", "RR-MODEL-7")
@@ -218,7 +218,7 @@ def test_legality_is_judged_with_the_token_lifted() -> None:
     assert "build H4 / 6|1" in actions(s)
     assert not any(text.startswith("lift E2 / at H") for text in actions(s))
     full = scene(game, diagram("EX-38", 0).replace("[E0]", "[E3]").replace("B2-1 ", ">    ").replace("B1|5", "B2|5"))
-    assert do(full, "build E2 / 2-1").v[BARRELS + cell_of("E2")] == 3
+    assert play(full, "build E2 / 2-1").v[at.BARRELS + cell_of("E2")] == 3
 
 
 @pytest.mark.rule("RR-VAR-2")
@@ -227,6 +227,6 @@ def test_fast_can_not_cover_a_wreck() -> None:
     game = game_on(LANE, variant="tortoise-hare")
     s = scene(game, "    A B C D E F G\n 1  . . . . . . .\n 2  (TC) B2-4 R5|4 . . . .\n 3  . . . . . . .\n")
     assert "build C2 / 4-6" in actions(s)
-    s.v[WRECKS + 1] = 1 << pair_number(4, 5)
+    s.v[at.WRECKS + 1] = 1 << pair_number(4, 5)
     assert refused(s, "build C2") == "RR-VAR-2"
     assert "lift" not in kinds(s) and refused(s, "lift B2") == "RR-VAR-2"

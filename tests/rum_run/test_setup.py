@@ -7,11 +7,11 @@ from volstead import BadOption
 from volstead.core.seats import NATURE, NATURE_BIT
 from volstead.core.state import State
 from volstead.games.rum_run import KIT
+from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.content import house_content
 from volstead.games.rum_run.forest import Fault, assemble, check_forest, place_town, turn
 from volstead.games.rum_run.game import RumRun
-from volstead.games.rum_run.layout import FIRST, INSIDE, ON_TURN, RACK, START, WINNING
-from volstead.games.rum_run.view import TableView
+from volstead.games.rum_run.view import View
 
 MOVES = KIT.catalogue
 
@@ -115,7 +115,7 @@ def test_everything_is_public_unless_there_are_shields() -> None:
     """Each seat has its own colour and rack; with shields only one's own rack is shown."""
     for shields, seen in ((False, [True, True, True]), (True, [False, True, False])):
         view = KIT.make(3, {"order": "seats", "shields": shields}).new().view(1)
-        assert isinstance(view, TableView)
+        assert isinstance(view, View)
         assert [player.colours for player in view.players] == [["blue"], ["red"], ["green"]]
         assert [player.rack is not None for player in view.players] == seen
         assert [player.rack_size for player in view.players] == [19, 20, 21]
@@ -125,10 +125,10 @@ def test_everything_is_public_unless_there_are_shields() -> None:
 def test_distilleries_start_full_and_the_host_may_change_that() -> None:
     """The Inn starts with 2 or with the number that the host says; doors and letters stay."""
     s = KIT.make(2, {"order": "seats"}).new()
-    assert [s.v[INSIDE + k] for k in range(4)] == [s.data[START + k] for k in range(4)] == [2, 4, 3, 6]
+    assert [s.v[at.INSIDE + k] for k in range(4)] == [s.data[at.START + k] for k in range(4)] == [2, 4, 3, 6]
     other = KIT.make(2, {"order": "seats", "loads": "I5 b9"}).new()
-    assert [other.v[INSIDE + k] for k in range(4)] == [5, 4, 3, 9]
-    assert other.data[WINNING] == -(-(8 + 7 + 4 + 16) // 2)
+    assert [other.v[at.INSIDE + k] for k in range(4)] == [5, 4, 3, 9]
+    assert other.data[at.WINNING] == -(-(8 + 7 + 4 + 16) // 2)
     with pytest.raises(BadOption, match="loads 'Z3'"):
         KIT.make(2, {"loads": "Z3"})
 
@@ -157,8 +157,8 @@ def test_the_winner_picks_a_position_and_removals_follow_it() -> None:
     s = drawn(KIT.make(4).new(), "1-1", "1-2", "6-6", "1-3")
     assert [MOVES.text(move) for move in s.legal(2)] == [f"position {k}" for k in (1, 2, 3, 4)]
     s.play(2, MOVES.parse("position 2"))
-    assert s.v[FIRST] == s.v[ON_TURN] == 1 and at_turn(s)
-    assert [int(s.v[RACK + seat]).bit_count() for seat in range(4)] == [21, 19, 20, 20]
+    assert s.v[at.FIRST] == s.v[at.ON_TURN] == 1 and at_turn(s)
+    assert [int(s.v[at.RACK + seat]).bit_count() for seat in range(4)] == [21, 19, 20, 20]
 
 
 @pytest.mark.rule("RR-VAR-1", "RR-VAR-2")
@@ -167,12 +167,12 @@ def test_the_token_sets_of_the_variants() -> None:
     for variant, sizes in (("horse-power", [40, 42]), ("tortoise-hare", [22, 22])):
         s = KIT.make(2, {"variant": variant, "order": "seats"}).new()
         view = s.view(0)
-        assert isinstance(view, TableView)
+        assert isinstance(view, View)
         assert [player.rack_size for player in view.players] == sizes
         with pytest.raises(BadOption, match="is for 2 players"):
             KIT.make(3, {"variant": variant})
     view = KIT.make(2, {"variant": "tortoise-hare", "order": "seats"}).new().view(0)
-    assert isinstance(view, TableView)
+    assert isinstance(view, View)
     fast, strong = (set(player.rack or []) for player in view.players)
     assert {"G1-1", "G2-2", "G3-3"} <= fast and not fast & {"B5-6", "B6-6"}
     assert {"O5-6", "O4-5", "O3-4", "O4-6"} <= strong and not strong & {"R1-1", "R2-2", "R3-3"}
@@ -183,7 +183,7 @@ def test_faces_may_be_mixed() -> None:
     """Two six-barrel distilleries stand in one forest, each by itself, and the winning number follows."""
     s = KIT.make(2, {"forest": "A1/0 B1/0 C1/0 D2/0 E6", "order": "seats"}).new()
     view = s.view(0)
-    assert isinstance(view, TableView)
+    assert isinstance(view, View)
     assert [(each.quadrant, each.letter) for each in view.distilleries] == [
         ("nw", "B"),
         ("ne", "F"),

@@ -5,14 +5,14 @@ import pytest
 
 from tests.rum_run.document import LANE, SQUARE, diagram
 from tests.rum_run.playthrough import FOLDER, GAMES, playthrough
-from tests.rum_run.scenes import MOVES, do, game_on, scene
+from tests.rum_run.scenes import MOVES, game_on, play, scene
 from volstead.bots import make
 from volstead.bots.bot import Match
 from volstead.core.chance import Dice
 from volstead.core.seats import SPECTATOR
 from volstead.games.rum_run import KIT
-from volstead.games.rum_run.layout import DISTANCE
-from volstead.games.rum_run.view import TableView
+from volstead.games.rum_run import layout as at
+from volstead.games.rum_run.view import View
 from volstead.words import LANGUAGES, Words
 
 
@@ -70,7 +70,7 @@ def test_a_view_tells_what_is_in_hand() -> None:
     s = scene(game_on(LANE), diagram("EX-17", 0))
     s.play(0, MOVES.parse("lift D2"))
     view, other = s.view(0), s.view(int(SPECTATOR))
-    assert isinstance(view, TableView) and isinstance(other, TableView)
+    assert isinstance(view, View) and isinstance(other, View)
     assert (view.hand, view.at) == ("1-4", "D2") and other.seat is None
     assert msgspec.json.encode(view.tokens) == msgspec.json.encode(other.tokens)
     assert "In hand: 1-4" in KIT.draw(view, 100, Words(KIT))
@@ -78,13 +78,13 @@ def test_a_view_tells_what_is_in_hand() -> None:
 
 def test_an_observation_shows_the_board_from_the_own_chair() -> None:
     """One's own token is 1 and the rival's 2, for either seat; the spectator has an observation too."""
-    s = do(scene(game_on(LANE), diagram("EX-08", 0)), "build C2 / 4-5")
+    s = play(scene(game_on(LANE), diagram("EX-08", 0)), "build C2 / 4-5")
     size = s.game.observation_size
     seen = [[int(n) for n in s.observe(seat)] for seat in (0, 1)]
     cell = 12 + 2
     assert [len(numbers) for numbers in seen] == [size, size]
     assert [numbers[cell * 8 + 1] for numbers in seen] == [1, 2]
-    assert seen[0][cell * 8 + 2 : cell * 8 + 8] == [0, 5, 0, 4, s.v[DISTANCE + cell], 0]
+    assert seen[0][cell * 8 + 2 : cell * 8 + 8] == [0, 5, 0, 4, s.v[at.DISTANCE + cell], 0]
 
 
 def test_greedy_beats_random_from_either_seat() -> None:

@@ -19,7 +19,7 @@ from tests.table.hand import MemoryStore, SeededChance, StillTime
 from volstead.core.chance import Dice, Driver
 from volstead.core.journal import Journal
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members
+from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members, players
 from volstead.core.state import State
 from volstead.games import kit as find_kit
 from volstead.server.app import Server, make_app
@@ -216,7 +216,7 @@ class Pair:
         if one.over() or two.over():
             return False
         self.steps += 1
-        actors = [set(members(int(s.actors()) & 0x3FFF)) for s in (one, two)]
+        actors = [set(members(players(s.actors()))) for s in (one, two)]
         together = [seat for seat in actors[0] & actors[1] if set(one.legal(seat)) & set(two.legal(seat))]
         for seat in self.luck.sample(sorted(together), len(together)):
             moves = sorted(set(one.legal(seat)) & set(two.legal(seat)))
@@ -369,7 +369,7 @@ def test_in_live_mode_the_times_tell_nothing_either() -> None:
             side.chance.script = list(script)
             openings = side.live.table.clock.openings
             side.live.gate.due()
-            for seat in members(int(side.state.actors()) & 0x3FFF):
+            for seat in members(players(side.state.actors())):
                 if seat not in side.live.gate.silent and side.live.gate.parts and side.state.tempo() == "window":
                     when = side.live.gate.parts[seat]
                     side.time.at(when, partial(pass_now, side, seat, openings))

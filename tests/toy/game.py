@@ -11,7 +11,7 @@ from volstead.core.errors import BrokenRule
 from volstead.core.journal import Fact, Facts
 from volstead.core.layout import Layout
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE_BIT, bit, count, members
+from volstead.core.seats import NATURE_BIT, bit, count, members, others
 from volstead.core.state import Game, Question, State, Step
 
 MOST: Final = 4
@@ -78,7 +78,7 @@ class Draw(Step):
         s.v[HAND + drawer] |= bit(bottle)
         s.v[LEFT] -= 1
         s.tell(DREW, drawer, bottle + 1, to=bit(drawer))
-        s.tell(DREW_SOMETHING, drawer, to=0x7FFF & ~bit(drawer))
+        s.tell(DREW_SOMETHING, drawer, to=others(drawer))
         s.set_arg(0, drawer + 1)
 
     def question(self, s: State, seat: i64) -> Question:
@@ -114,7 +114,7 @@ class SealBids(Step):
         else:
             s.v[SEALED_BID + seat] = move - BID + 1
             s.tell(SEALED, seat, move - BID + 1, to=bit(seat))
-            s.tell(SEALED_SOMETHING, seat, to=0x7FFF & ~bit(seat))
+            s.tell(SEALED_SOMETHING, seat, to=others(seat))
 
     def question(self, s: State, seat: i64) -> Question:
         return Question("TOY-2", "take-back" if s.v[SEALED_BID + seat] else "bid", [s.v[ROUND]])

@@ -19,6 +19,8 @@ EVERYBODY: Final[i64] = 0x7FFF
 
 NATURE_BIT: Final[i64] = 0x8000
 
+PLAYERS_BITS: Final[i64] = 0x3FFF
+
 BY_SHIFTS: Final[bool] = COMPILED
 """Compiled code finds a member by shifts, the interpreter by the length of a number."""
 
@@ -34,6 +36,16 @@ def bit(seat: i64) -> i64:
 def run(first: i64, many: i64) -> i64:
     """The set of `many` members that follow one another, from `first` on."""
     return (bit(many) - 1) << first
+
+
+def players(bits: i64) -> i64:
+    """The players of a set of seats: without NATURE and the spectators."""
+    return bits & PLAYERS_BITS
+
+
+def others(seat: i64) -> i64:
+    """The audience of what all but one player may see: the other players and the spectators."""
+    return EVERYBODY & ~bit(seat)
 
 
 def count(bits: i64) -> i64:

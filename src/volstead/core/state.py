@@ -162,8 +162,8 @@ class Game:
     def rebuild(self, s: "State") -> None:
         """Compute the derived fields anew, after a position was read."""
 
-    def observe(self, s: "State", seat: i64, out: vec[i16], at: i64) -> None:
-        """Write `observation_size` numbers that the seat knows into `out`, from `at` on."""
+    def observe(self, s: "State", seat: i64, out: vec[i16], start: i64) -> None:
+        """Write `observation_size` numbers that the seat knows into `out`, from `start` on."""
 
     def view(self, s: "State", seat: int) -> object:
         """All that a seat (or SPECTATOR) may know, built from nothing, as a struct."""
@@ -188,25 +188,25 @@ class State:
         v = self.v
         depth = v[DEPTH]
         assert depth < DEEPEST, "the agenda is full"
-        at = AGENDA + depth * FRAME
-        v[at] = step
-        v[at + 1] = a
-        v[at + 2] = b
-        v[at + 3] = c
-        v[at + 4] = d
-        v[at + 5] = e
+        start = AGENDA + depth * FRAME
+        v[start] = step
+        v[start + 1] = a
+        v[start + 2] = b
+        v[start + 3] = c
+        v[start + 4] = d
+        v[start + 5] = e
         v[DEPTH] = depth + 1
 
     def pop(self) -> None:
         v = self.v
         depth = v[DEPTH] - 1
-        at = AGENDA + depth * FRAME
-        v[at] = 0
-        v[at + 1] = 0
-        v[at + 2] = 0
-        v[at + 3] = 0
-        v[at + 4] = 0
-        v[at + 5] = 0
+        start = AGENDA + depth * FRAME
+        v[start] = 0
+        v[start + 1] = 0
+        v[start + 2] = 0
+        v[start + 3] = 0
+        v[start + 4] = 0
+        v[start + 5] = 0
         v[DEPTH] = depth
 
     def top(self) -> i64:

@@ -117,9 +117,7 @@ def write() -> str:
     writer.name(m.Fault, "")
     for game, module in MODULES.items():
         prefix = "".join(part.capitalize() for part in game.split("-"))
-        views = import_module(f"volstead.games.{module}.view")
-        found = next(getattr(views, name) for name in ("View", "TableView") if hasattr(views, name))
-        writer.name(found, prefix)
+        writer.name(import_module(f"volstead.games.{module}.view").View, prefix)
     return HEAD + "\n".join(writer.out)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import UNSET, UnsetType
 
 from volstead.core.menu import Menu
-from volstead.core.seats import members
+from volstead.core.seats import members, players
 from volstead.core.state import State
 from volstead.table.record import Promise
 from volstead.table.said import Asked, Encoded, Listener, Times, Update
@@ -119,7 +119,7 @@ class Feed:
             n=self.n,
             at=news.at,
             items=items,
-            waiting=UNSET if waiting == self.waiting else members(waiting & 0x3FFF),
+            waiting=UNSET if waiting == self.waiting else members(players(waiting)),
             question=self.asked if asks else UNSET,
             times=news.times,
             promises=news.promises,

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from volstead.core.errors import BadOption, IllegalMove, VolsteadError
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members
+from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members, players
 from volstead.core.state import State
 from volstead.table import commands as asked
 from volstead.table.commands import AnyAct, AnyCommand, Refused
@@ -453,7 +453,7 @@ class Gate:
     def waited_for(self) -> list[int]:
         """The seats that must choose."""
         state = self.table.state
-        return members(int(state.actors()) & 0x3FFF) if state is not None else []
+        return members(players(state.actors())) if state is not None else []
 
     def standing(self, seat: int) -> int | None:
         """BL-TIM-11, BL-TIM-19: the answer that a seat has left for what it is asked, if any."""

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from volstead import bots
-from volstead.core.seats import SPECTATOR, members
+from volstead.core.seats import SPECTATOR, members, players
 from volstead.core.state import State
 from volstead.table.commands import AnyAct, AnyCommand, Refused
 from volstead.table.feed import Feed, difference
@@ -385,7 +385,7 @@ class Live:
             n=listening.n,
             now=self.now(seat),
             missed=listening.since(since) if since is not None else None,
-            waiting=members(listening.waiting & 0x3FFF),
+            waiting=members(players(listening.waiting)),
             question=listening.asked,
             times=table.times,
             promises=table.ledger.promises,

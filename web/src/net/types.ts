@@ -634,7 +634,6 @@ export interface BootleggersView {
   roller: number | null
   rolled: number | null
   demand: number | null
-  waiting_for: number[]
   over: boolean
   offer: (string | null)[]
   truck_offer: string | null
@@ -651,7 +650,7 @@ export interface BootleggersView {
   countering: number[]
   ledger: BootleggersPromiseView[]
   played: BootleggersPlayedView | null
-  own: BootleggersOwnView | null
+  mine: BootleggersMyView | null
 }
 
 /** What all may know of a player. */
@@ -769,7 +768,7 @@ export interface BootleggersPlayedView {
 }
 
 /** What only the seat itself knows. */
-export interface BootleggersOwnView {
+export interface BootleggersMyView {
   muscle_hand: number[]
   muscle_prices: number[]
   graft: number
@@ -781,10 +780,10 @@ export interface BootleggersOwnView {
   raised: boolean
 }
 
-/** The table as one seat sees it; `you` is -1 and `mine` None for a spectator. */
+/** The table as one seat sees it; `seat` and `mine` are None for a spectator. */
 export interface ProhibitionView {
   game: string
-  you: number
+  seat: number | null
   year: number
   phase: string
   marker: number
@@ -805,8 +804,8 @@ export interface ProhibitionView {
   seize_odds: number[]
   attack: ProhibitionAttackView | null
   fed: ProhibitionFedView | null
-  fed_of: number
-  fed_row: number
+  fed_of: number | null
+  fed_row: number | null
   mine: ProhibitionMyView | null
 }
 
@@ -818,11 +817,11 @@ export interface ProhibitionHoodView {
   blocks: ProhibitionBlockView[]
 }
 
-/** A Block: `owner` is a seat, -1 if it is neutral; `laying_low` says that its Goons may not leave this Year. */
+/** A Block: `owner` is a seat, None if it is neutral; `laying_low` says that its Goons may not leave this Year. */
 export interface ProhibitionBlockView {
   id: string
   street: string
-  owner: number
+  owner: number | null
   hq: boolean
   robbed: boolean
   goons: number
@@ -1006,8 +1005,9 @@ export interface ProhibitionMyView {
   infamy_discarded: ProhibitionInfamyView | null
 }
 
-/** The table as one seat sees it. */
-export interface RumRunTableView {
+/** The table as one seat sees it; `seat` is None for a spectator. */
+export interface RumRunView {
+  game: string
   seat: number | null
   forest: string
   map: string[]

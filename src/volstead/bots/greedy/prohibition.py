@@ -26,10 +26,10 @@ from volstead.bots.greedy.prohibition_worth import (
 from volstead.core.menu import Menu
 from volstead.core.seats import MOST_SEATS, bit, lowest
 from volstead.core.state import State
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import moves as do
+from volstead.games.prohibition import printed
 from volstead.games.prohibition import steps as step
-from volstead.games.prohibition.action import CONTRACT as CONTRACT_SPACE
-from volstead.games.prohibition.action import RECRUIT_SPACE
-from volstead.games.prohibition.attack import ATTACKING_SIDE, sources, targets
 from volstead.games.prohibition.board import (
     blocks_with_room,
     hook,
@@ -40,68 +40,11 @@ from volstead.games.prohibition.board import (
     type_at,
     units_in,
 )
-from volstead.games.prohibition.conflict import helpers
-from volstead.games.prohibition.layout import (
-    AWAY,
-    BLOCK_COUNT,
-    DEFENDER,
-    GANGSTERS,
-    GOONS,
-    GS,
-    GUARDS,
-    LOW_BLOCKS,
-    RESERVE_GOONS,
-    RESERVE_GUARDS,
-    ROBBED,
-    STAGE,
-    STANDING,
-    STOCKED,
-    TARGET,
-    TURF,
-    YEAR,
-)
-from volstead.games.prohibition.moves import (
-    AIM,
-    ATTACK,
-    BUILD,
-    CALL,
-    CLAIM,
-    CONTINUE,
-    DONE,
-    DRAFT,
-    FIGHT,
-    FROM,
-    KEEP_INFAMY,
-    LIFT,
-    NONE,
-    ORDER,
-    PASS,
-    PLACE,
-    PLAY_TACTIC,
-    RECRUIT,
-    RETREAT,
-    RETREAT_TO,
-    SEIZE,
-    SEND,
-    SO_MANY,
-    STOCK_NOW,
-    WITHDRAW,
-)
-from volstead.games.prohibition.operations import LIFTING, PLACING
-from volstead.games.prohibition.printed import (
-    CONTRACT_CHOICE,
-    HQ_BLOCKS,
-    OVERLAY_FEE,
-    PLAIN,
-    RAID_HEAT,
-    SCHEME,
-    SCHEME_COST_GS,
-    SCHEME_PRESTIGE,
-    SCHEME_SIZE,
-    SEATS,
-    STOCK_BOOZE,
-    STOCK_GS,
-)
+from volstead.games.prohibition.phases.action import CONTRACT as CONTRACT_SPACE
+from volstead.games.prohibition.phases.action import RECRUIT_SPACE
+from volstead.games.prohibition.phases.attack import ATTACKING_SIDE, sources, targets
+from volstead.games.prohibition.phases.conflict import helpers
+from volstead.games.prohibition.phases.operations import LIFTING, PLACING
 
 HEADLINE: Final[i64] = 3
 GAINED: Final[i64] = 5
@@ -143,7 +86,7 @@ class GreedyBot(Bot):
         super().__init__(seed)
         self.bonus: vec[i64] = vec[i64]([0] * 12)
         """What each deed adds to the promises of the hand."""
-        self.costs: vec[i64] = vec[i64]([0] * int(BLOCK_COUNT * (MOST_GOONS + 1)))
+        self.costs: vec[i64] = vec[i64]([0] * int(at.BLOCK_COUNT * (MOST_GOONS + 1)))
         """What it costs to attack from a Block with so many Goons."""
         self.cheapest: vec[i64] = vec[i64]([0] * int(MOST_GOONS + 1))
         """What it costs at least to attack with so many Goons."""
@@ -167,14 +110,14 @@ class GreedyBot(Bot):
         if top == step.CHOOSE_DICE:
             return dice_choice(s, menu)
         if top == step.DRAFT_SCHEMES:
-            return self.best_card(s, seat, menu, DRAFT)
+            return self.best_card(s, seat, menu, do.DRAFT)
         if top == step.CHOOSE_INFAMY:
             return self.infamy(s, seat, menu)
         if top == step.FIGHT_OR_RETREAT:
-            lost = WIN[5 * s.v[AWAY] + units_in(s, s.v[TARGET])]
-            return RETREAT if lost > 90 and s.v[GOONS + s.v[TARGET]] > 1 else FIGHT
+            lost = WIN[5 * s.v[at.AWAY] + units_in(s, s.v[at.TARGET])]
+            return do.RETREAT if lost > 90 and s.v[at.GOONS + s.v[at.TARGET]] > 1 else do.FIGHT
         if top == step.CONTINUE_OR_RETREAT:
-            return CONTINUE if WIN[5 * s.v[AWAY] + units_in(s, s.v[TARGET])] >= 40 else RETREAT
+            return do.CONTINUE if WIN[5 * s.v[at.AWAY] + units_in(s, s.v[at.TARGET])] >= 40 else do.RETREAT
         if top == step.RETREAT_BLOCK:
             return self.retreat(s, seat, menu)
         if top == step.CALL_FOR_HELP:
@@ -182,7 +125,7 @@ class GreedyBot(Bot):
         if top == step.ADD_PIP:
             return s.default(seat)
         if top == step.RECRUITS:
-            return RECRUIT + self.neediest(s, seat)
+            return do.RECRUIT + self.neediest(s, seat)
         if top == step.OUTCOME:
             return self.outcome(s, seat, menu)
         if top == step.SITE:
@@ -196,12 +139,12 @@ class GreedyBot(Bot):
     def appraise_all(self, s: State, out: vec[float]) -> None:
         """The same for each Gang; what each is worth, to itself and to its rivals, is counted once."""
         total: i64 = 0
-        for seat in range(s.data[SEATS]):
+        for seat in range(s.data[printed.SEATS]):
             self.worths[seat] = worth(s, seat)
             total += self.worths[seat]
-        for seat in range(s.data[SEATS]):
+        for seat in range(s.data[printed.SEATS]):
             rivals = total - self.worths[seat]
-            mine = self.worths[seat] + holdings(s, seat) - rivals * 2 // (5 * (s.data[SEATS] - 1))
+            mine = self.worths[seat] + holdings(s, seat) - rivals * 2 // (5 * (s.data[printed.SEATS] - 1))
             out[seat] = float(mine) / float(POINT)
 
     # Trying choices out.
@@ -226,13 +169,13 @@ class GreedyBot(Bot):
                 break
             top = copy.top()
             if top == step.STOCK_AT_ONCE:
-                copy.apply(seat, STOCK_NOW)
+                copy.apply(seat, do.STOCK_NOW)
             elif top == step.DRUGSTORE:
                 menu = Menu()
                 copy.fill(seat, menu)
                 return self.value(copy, seat, self.best(copy, seat, menu))
             elif top == step.RECRUITS:
-                copy.apply(seat, RECRUIT + self.neediest(copy, seat))
+                copy.apply(seat, do.RECRUIT + self.neediest(copy, seat))
             elif top == step.SITE or top == step.LOSSES or top == step.FED_CARD:
                 copy.apply(seat, copy.default(seat))
             else:
@@ -245,7 +188,7 @@ class GreedyBot(Bot):
         most: i64 = -(10**9)
         for k in range(menu.size):
             move = menu.moves[k]
-            units = units_in(s, move - BUILD)
+            units = units_in(s, move - do.BUILD)
             value = self.value(s, seat, move) + 30 * (units if units < 3 else 3) + self.dice.below(10)
             if value > most:
                 most = value
@@ -268,7 +211,7 @@ class GreedyBot(Bot):
         best = menu.moves[0]
         most: i64 = -1
         for k in range(menu.size):
-            value = infamy_worth(s, seat, menu.moves[k] - KEEP_INFAMY) + self.dice.below(300)
+            value = infamy_worth(s, seat, menu.moves[k] - do.KEEP_INFAMY) + self.dice.below(300)
             if value > most:
                 most = value
                 best = menu.moves[k]
@@ -277,18 +220,18 @@ class GreedyBot(Bot):
     def claim(self, s: State, seat: i64, menu: Menu) -> i64:
         """Complete what can be completed, if it is worth its cost."""
         for k in range(menu.size):
-            if menu.moves[k] != DONE:
-                at = SCHEME + (menu.moves[k] - CLAIM) * SCHEME_SIZE
-                if s.data[at + SCHEME_PRESTIGE] * POINT > s.data[at + SCHEME_COST_GS] * 20:
+            if menu.moves[k] != do.DONE:
+                scheme = printed.SCHEME + (menu.moves[k] - do.CLAIM) * printed.SCHEME_SIZE
+                if s.data[scheme + printed.SCHEME_PRESTIGE] * POINT > s.data[scheme + printed.SCHEME_COST_GS] * 20:
                     return menu.moves[k]
-        return DONE
+        return do.DONE
 
     # Operations.
 
     def at_stake(self, s: State, seat: i64, block: i64) -> i64:
         """What a Gang would lose with one of its Blocks; its HQ is robbed, not lost."""
         if block == hq_of(s, seat):
-            return 100 if s.v[ROBBED + seat] else 300 + s.v[GS + seat] * 10
+            return 100 if s.v[at.ROBBED + seat] else 300 + s.v[at.GS + seat] * 10
         return stake(s, seat, block, type_at(s, block))
 
     def need(self, at_stake: i64, units: i64) -> i64:
@@ -301,20 +244,20 @@ class GreedyBot(Bot):
         """The Block with most Goons that may strike."""
         best: i64 = -1
         most: i64 = 0
-        bits = s.v[TURF + seat] & ~s.v[LOW_BLOCKS]
+        bits = s.v[at.TURF + seat] & ~s.v[at.LOW_BLOCKS]
         while bits:
             block = lowest(bits)
             bits &= bits - 1
-            if s.v[GOONS + block] > most:
-                most = s.v[GOONS + block]
+            if s.v[at.GOONS + block] > most:
+                most = s.v[at.GOONS + block]
                 best = block
         return best
 
     def gain(self, s: State, seat: i64, block: i64, strongest: i64) -> i64:
         """What a further Goon in a Block is worth."""
-        goons = s.v[GOONS + block]
-        value = self.need(self.at_stake(s, seat, block), goons + s.v[GUARDS + block])
-        if value >= 0 and (block == strongest or strongest < 0) and not s.v[LOW_BLOCKS] & bit(block):
+        goons = s.v[at.GOONS + block]
+        value = self.need(self.at_stake(s, seat, block), goons + s.v[at.GUARDS + block])
+        if value >= 0 and (block == strongest or strongest < 0) and not s.v[at.LOW_BLOCKS] & bit(block):
             value += STRIKE[goons] if goons < 4 else 0
         return value
 
@@ -335,50 +278,50 @@ class GreedyBot(Bot):
     def arrange(self, s: State, seat: i64, menu: Menu) -> i64:
         """Lift a Goon while it does more good elsewhere, place where it is needed most, Stock what pays."""
         v = s.v
-        if v[STAGE + seat] == PLACING:
+        if v[at.STAGE + seat] == PLACING:
             block = self.neediest(s, seat)
-            return PLACE + block if v[RESERVE_GOONS + seat] else PLACE + BLOCK_COUNT + block
-        if v[STAGE + seat] != LIFTING:
+            return do.PLACE + block if v[at.RESERVE_GOONS + seat] else do.PLACE + at.BLOCK_COUNT + block
+        if v[at.STAGE + seat] != LIFTING:
             return self.best(s, seat, menu)
-        if v[RESERVE_GOONS + seat] + v[RESERVE_GUARDS + seat] >= 8:
-            return DONE
+        if v[at.RESERVE_GOONS + seat] + v[at.RESERVE_GUARDS + seat] >= 8:
+            return do.DONE
         strongest = self.strongest(s, seat)
         idle: i64 = -1
         least: i64 = 10**9
-        bits = v[TURF + seat]
+        bits = v[at.TURF + seat]
         while bits:
             block = lowest(bits)
             bits &= bits - 1
-            if v[GOONS + block] and block != strongest:
-                value = self.need(self.at_stake(s, seat, block), v[GOONS + block] - 1 + v[GUARDS + block])
+            if v[at.GOONS + block] and block != strongest:
+                value = self.need(self.at_stake(s, seat, block), v[at.GOONS + block] - 1 + v[at.GUARDS + block])
                 if value < least:
                     least = value
                     idle = block
         if idle < 0:
-            return DONE
+            return do.DONE
         better = self.gain(s, seat, self.neediest(s, seat), strongest) if blocks_with_room(s, seat) else 0
-        return LIFT + idle if better > least + 15 + 8 * v[RESERVE_GOONS + seat] else DONE
+        return do.LIFT + idle if better > least + 15 + 8 * v[at.RESERVE_GOONS + seat] else do.DONE
 
     # The Action Phase.
 
     def placement(self, s: State, seat: i64, menu: Menu) -> i64:
         """The best space, an Attack, or a pass."""
-        best = PASS
+        best = do.PASS
         now = score(s, seat)
-        most = now - s.v[GANGSTERS + seat] * GANGSTER
+        most = now - s.v[at.GANGSTERS + seat] * GANGSTER
         for k in range(menu.size):
             move = menu.moves[k]
-            if move == PASS:
+            if move == do.PASS:
                 continue
-            if move == ATTACK:
+            if move == do.ATTACK:
                 value = now - GANGSTER + self.plan(s, seat, -1, 0, 3)
-            elif move == ORDER + CONTRACT_SPACE:
+            elif move == do.ORDER + CONTRACT_SPACE:
                 value = now - GANGSTER + CARD_WORTH[years_to_come(s)]
-                if hook(s, seat, CONTRACT_CHOICE) > 1:
+                if hook(s, seat, printed.CONTRACT_CHOICE) > 1:
                     value += 80
-                if s.v[YEAR] == 1926:
-                    value -= s.data[OVERLAY_FEE] * 20
-            elif move == ORDER + RECRUIT_SPACE:
+                if s.v[at.YEAR] == 1926:
+                    value -= s.data[printed.OVERLAY_FEE] * 20
+            elif move == do.ORDER + RECRUIT_SPACE:
                 value = self.value(s, seat, move) + self.reinforcement(s, seat)
             else:
                 value = self.value(s, seat, move)
@@ -389,13 +332,13 @@ class GreedyBot(Bot):
 
     def reinforcement(self, s: State, seat: i64) -> i64:
         """What three Goons more do for the best Attack that can still be ordered."""
-        if s.v[GANGSTERS + seat] < 2:
+        if s.v[at.GANGSTERS + seat] < 2:
             return 0
         copy = s.clone()
         block = self.neediest(copy, seat)
         room = room_in(copy, block)
-        goons = copy.v[GOONS + block] + (room if room < 3 else 3)
-        put_units(copy, block, goons, copy.v[GUARDS + block])
+        goons = copy.v[at.GOONS + block] + (room if room < 3 else 3)
+        put_units(copy, block, goons, copy.v[at.GUARDS + block])
         later = self.plan(copy, seat, -1, 0, 3) if sources(copy, seat) else 0
         now = self.plan(s, seat, -1, 0, 3) if sources(s, seat) else 0
         return later - (now if now > 0 else 0) if later > now and later > 0 else 0
@@ -442,7 +385,7 @@ class GreedyBot(Bot):
                 block = lowest(bits)
                 bits &= bits - 1
                 low: i64 = goons if goons else 1
-                high: i64 = goons if goons else 1 if owner < 0 else s.v[GOONS + block]
+                high: i64 = goons if goons else 1 if owner < 0 else s.v[at.GOONS + block]
                 for many in range(low, high + 1):
                     value = self.gains[many] - self.costs[block * (MOST_GOONS + 1) + many]
                     if value > most:
@@ -452,7 +395,7 @@ class GreedyBot(Bot):
 
     def count_deeds(self, s: State, seat: i64) -> None:
         for k in range(len(DEEDS)):
-            self.bonus[DEEDS[k]] = step_bonus(s, seat, PLAIN + DEEDS[k])
+            self.bonus[DEEDS[k]] = step_bonus(s, seat, printed.PLAIN + DEEDS[k])
 
     def count_costs(self, s: State, seat: i64, blocks: i64, price: i64) -> None:
         """Goons that may fall, Heat, and what the Block they leave is in danger of."""
@@ -462,48 +405,48 @@ class GreedyBot(Bot):
             block = lowest(blocks)
             blocks &= blocks - 1
             at_stake = self.at_stake(s, seat, block)
-            stack = s.v[GOONS + block]
+            stack = s.v[at.GOONS + block]
             for goons in range(1, stack + 1):
                 left = stack - goons
                 cost = price + goons * 15
-                cost += self.need(at_stake, left + s.v[GUARDS + block]) // (3 if left else 2)
+                cost += self.need(at_stake, left + s.v[at.GUARDS + block]) // (3 if left else 2)
                 self.costs[block * (MOST_GOONS + 1) + goons] = cost
                 if cost < self.cheapest[goons]:
                     self.cheapest[goons] = cost
 
     def prize(self, s: State, seat: i64, target: i64, kind: i64, owner: i64, years: i64, price: i64, hopes: i64) -> i64:
         """What it is worth to own a Block and its Building; a part of what its owner loses counts too."""
-        mine = s.v[TURF + seat]
+        mine = s.v[at.TURF + seat]
         gain = block_worth(s, mine, target, years) + self.bonus[GAINED]
         if hopes:
-            s.v[TURF + seat] = mine | bit(target)
+            s.v[at.TURF + seat] = mine | bit(target)
             gain += turf_hopes(s, seat) - hopes
-            s.v[TURF + seat] = mine
+            s.v[at.TURF + seat] = mine
         if owner < 0:
             return gain
         if kind >= 0:
-            gain += building_worth(s, kind, s.v[STOCKED] & bit(target) != 0, years, price)
+            gain += building_worth(s, kind, s.v[at.STOCKED] & bit(target) != 0, years, price)
             gain += self.bonus[SEIZED]
-        return gain + stake(s, owner, target, kind) * 2 // (5 * (s.data[SEATS] - 1))
+        return gain + stake(s, owner, target, kind) * 2 // (5 * (s.data[printed.SEATS] - 1))
 
     def count_gains(self, s: State, target: i64, kind: i64, owner: i64, prize: i64, price: i64) -> None:
         """What Attacks on a rival's Block bring on average."""
         units = units_in(s, target)
         headline = 300 + self.bonus[HEADLINE]
-        if s.data[HQ_BLOCKS] & bit(target):
+        if s.data[printed.HQ_BLOCKS] & bit(target):
             if units < 4:
                 units = units + 2 if units < 3 else 4
-            loot = headline + s.v[GS + owner] // 10 * 5 * 26 + self.bonus[STEAL] + self.bonus[ROBBERY]
+            loot = headline + s.v[at.GS + owner] // 10 * 5 * 26 + self.bonus[STEAL] + self.bonus[ROBBERY]
             for goons in range(1, MOST_GOONS + 1):
                 gain = WIN[5 * goons + units] * (loot - 150) // 100 - price
-                self.gains[goons] = -(10**8) if s.v[ROBBED + owner] else gain
+                self.gains[goons] = -(10**8) if s.v[at.ROBBED + owner] else gain
             return
         raided: i64 = -(10**9)
         if kind >= 0:
-            raid = s.data[RAID_HEAT + kind] * price
-            raided = headline + POINT * 3 // (s.data[SEATS] - 1) - raid - price + self.bonus[TORCH]
-            if s.v[STOCKED] & bit(target):
-                stock = s.data[STOCK_GS + kind] * 20 + s.data[STOCK_BOOZE + kind] * 95
+            raid = s.data[printed.RAID_HEAT + kind] * price
+            raided = headline + POINT * 3 // (s.data[printed.SEATS] - 1) - raid - price + self.bonus[TORCH]
+            if s.v[at.STOCKED] & bit(target):
+                stock = s.data[printed.STOCK_GS + kind] * 20 + s.data[printed.STOCK_BOOZE + kind] * 95
                 steal = headline + stock * 3 // 2 - raid + self.bonus[STEAL]
                 if steal > raided:
                     raided = steal
@@ -519,10 +462,10 @@ class GreedyBot(Bot):
     def order(self, s: State, seat: i64) -> i64:
         """Source, number and target of the Attack that was planned."""
         if not s.arg(1):
-            return FROM + self.plan(s, seat, -1, 0, 0)
+            return do.FROM + self.plan(s, seat, -1, 0, 0)
         if not s.arg(2):
-            return SO_MANY + self.plan(s, seat, s.arg(1) - 1, 0, 1)
-        return AIM + self.plan(s, seat, s.arg(1) - 1, s.arg(2), 2)
+            return do.SO_MANY + self.plan(s, seat, s.arg(1) - 1, 0, 1)
+        return do.AIM + self.plan(s, seat, s.arg(1) - 1, s.arg(2), 2)
 
     def outcome(self, s: State, seat: i64, menu: Menu) -> i64:
         """The outcome that brings most; a Seize counts by its chance."""
@@ -530,18 +473,18 @@ class GreedyBot(Bot):
         most: i64 = -(10**9)
         now = score(s, seat)
         v = s.v
-        target = v[TARGET]
+        target = v[at.TARGET]
         for k in range(menu.size):
             move = menu.moves[k]
-            if move == SEIZE:
+            if move == do.SEIZE:
                 hopes = turf_hopes(s, seat)
                 self.count_deeds(s, seat)
                 price = heat_price(s, seat)
                 kind = type_at(s, target)
-                gain = self.prize(s, seat, target, kind, v[DEFENDER], years_to_come(s), price, hopes)
-                chance = SEIZE_CHANCE[v[AWAY] if v[AWAY] < 4 else 4]
+                gain = self.prize(s, seat, target, kind, v[at.DEFENDER], years_to_come(s), price, hopes)
+                chance = SEIZE_CHANCE[v[at.AWAY] if v[at.AWAY] < 4 else 4]
                 value = now + chance * (gain + 300) // 100
-            elif move == WITHDRAW:
+            elif move == do.WITHDRAW:
                 value = now
             else:
                 value = self.value(s, seat, move)
@@ -556,17 +499,17 @@ class GreedyBot(Bot):
         """Where all find room, Goons are needed, and few others must Lay Low."""
         v = s.v
         attacking = s.arg(0) == ATTACKING_SIDE
-        goons = v[AWAY] if attacking else v[GOONS + v[TARGET]]
-        gangster = attacking or v[STANDING + v[TARGET]] > 0
+        goons = v[at.AWAY] if attacking else v[at.GOONS + v[at.TARGET]]
+        gangster = attacking or v[at.STANDING + v[at.TARGET]] > 0
         best = menu.moves[0]
         most: i64 = -(10**9)
         for k in range(menu.size):
-            block = menu.moves[k] - RETREAT_TO
+            block = menu.moves[k] - do.RETREAT_TO
             room = room_in(s, block)
             value = (room if room < goons else goons) * 100
             value += self.need(self.at_stake(s, seat, block), units_in(s, block))
-            if gangster and not v[LOW_BLOCKS] & bit(block):
-                value -= v[GOONS + block] * 30
+            if gangster and not v[at.LOW_BLOCKS] & bit(block):
+                value -= v[at.GOONS + block] * 30
             if value > most:
                 most = value
                 best = menu.moves[k]
@@ -576,31 +519,31 @@ class GreedyBot(Bot):
         """Defend a Vault that is worth it, with as many as can come."""
         v = s.v
         if s.arg(0):
-            return SEND + 1 if menu.has(SEND + 1) and not menu.has(SEND) else menu.moves[0]
-        if v[ROBBED + seat] or (v[GS + seat] < 15 and not units_in(s, v[TARGET])):
-            return NONE
+            return do.SEND + 1 if menu.has(do.SEND + 1) and not menu.has(do.SEND) else menu.moves[0]
+        if v[at.ROBBED + seat] or (v[at.GS + seat] < 15 and not units_in(s, v[at.TARGET])):
+            return do.NONE
         bits = helpers(s)
         best: i64 = -1
         most: i64 = 0
         while bits:
             block = lowest(bits)
             bits &= bits - 1
-            come = v[GUARDS + block] + (0 if v[LOW_BLOCKS] & bit(block) else v[GOONS + block])
+            come = v[at.GUARDS + block] + (0 if v[at.LOW_BLOCKS] & bit(block) else v[at.GOONS + block])
             if come > most:
                 most = come
                 best = block
-        return CALL + best if best >= 0 else NONE
+        return do.CALL + best if best >= 0 else do.NONE
 
     def tactic(self, s: State, seat: i64, menu: Menu) -> i64:
         """Play a card when it does more in this Round than it promises as a Scheme."""
         side: i64 = s.arg(0)
-        best = NONE
+        best = do.NONE
         most: i64 = 0
         for k in range(menu.size):
             move = menu.moves[k]
-            if move == NONE:
+            if move == do.NONE:
                 continue
-            card = move - PLAY_TACTIC
+            card = move - do.PLAY_TACTIC
             value = tactic_value(s, side, card) - promise(s, seat, card) - 60
             if value > most:
                 most = value

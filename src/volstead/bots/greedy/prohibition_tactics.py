@@ -5,49 +5,25 @@ from mypy_extensions import i64
 from volstead.bots.greedy.prohibition_worth import heat_price
 from volstead.core.menu import Menu
 from volstead.core.state import State
-from volstead.games.prohibition.attack import ATTACKING_SIDE
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import moves as do
+from volstead.games.prohibition import printed
 from volstead.games.prohibition.board import units_in
-from volstead.games.prohibition.conflict import hits
-from volstead.games.prohibition.layout import (
-    ATTACKER,
-    AWAY,
-    DEFENDER,
-    DICE,
-    DICE_COUNT,
-    GS,
-    MODIFIERS,
-    MOST_DICE,
-    TARGET,
-)
-from volstead.games.prohibition.moves import DIE, DONE
-from volstead.games.prohibition.printed import (
-    BACKUP,
-    CANCEL,
-    CHANGE_HEAT,
-    EXTRA_DICE,
-    HEADLINE,
-    HEAL,
-    HIT_ON,
-    HITS,
-    LOCK,
-    MODIFY,
-    REROLL,
-    SLIP_AWAY,
-    TAKE_GS,
-)
-from volstead.games.prohibition.tactics import tactic_of
+from volstead.games.prohibition.phases.attack import ATTACKING_SIDE
+from volstead.games.prohibition.phases.conflict import hits
+from volstead.games.prohibition.phases.tactics import tactic_of
 
 
 def tactic_value(s: State, side: i64, card: i64) -> i64:
     """What a Tactic does now: hits scored or spared, and what the Conflict is about."""
     v = s.v
-    at = tactic_of(card)
-    op = s.data[at]
-    a = s.data[at + 1]
-    b = s.data[at + 2]
+    tactic = tactic_of(card)
+    op = s.data[tactic]
+    a = s.data[tactic + 1]
+    b = s.data[tactic + 2]
     enemy = 1 - side
-    attackers = v[AWAY]
-    defenders = units_in(s, v[TARGET])
+    attackers = v[at.AWAY]
+    defenders = units_in(s, v[at.TARGET])
     mine = attackers if side == ATTACKING_SIDE else defenders
     theirs = defenders if side == ATTACKING_SIDE else attackers
     scored = hits(s, side)
@@ -55,14 +31,14 @@ def tactic_value(s: State, side: i64, card: i64) -> i64:
     more: i64 = 0
     """Halves of hits that the card adds."""
     less: i64 = 0
-    gang: i64 = v[ATTACKER] if side == ATTACKING_SIDE else v[DEFENDER]
-    if op == MODIFY:
-        turned = changed(s, enemy if a else side, s.data[at + 3], b)
+    gang: i64 = v[at.ATTACKER] if side == ATTACKING_SIDE else v[at.DEFENDER]
+    if op == printed.MODIFY:
+        turned = changed(s, enemy if a else side, s.data[tactic + 3], b)
         if a:
             less = 2 * turned
         else:
             more = 2 * turned
-    elif op == REROLL:
+    elif op == printed.REROLL:
         dice = wasted(s, enemy if a else side, a != 0)
         if b and dice > b:
             dice = b
@@ -70,24 +46,24 @@ def tactic_value(s: State, side: i64, card: i64) -> i64:
             less = dice
         else:
             more = dice
-    elif op == EXTRA_DICE or op == BACKUP:
+    elif op == printed.EXTRA_DICE or op == printed.BACKUP:
         more = a
-    elif op == CANCEL:
+    elif op == printed.CANCEL:
         less = 2 * (b if side else a)
-    elif op == HITS:
+    elif op == printed.HITS:
         more = 2 * a
-    elif op == TAKE_GS:
-        other: i64 = v[DEFENDER] if side == ATTACKING_SIDE else v[ATTACKER]
-        return (a if a < v[GS + other] else v[GS + other]) * 25
-    elif op == HEADLINE:
+    elif op == printed.TAKE_GS:
+        other: i64 = v[at.DEFENDER] if side == ATTACKING_SIDE else v[at.ATTACKER]
+        return (a if a < v[at.GS + other] else v[at.GS + other]) * 25
+    elif op == printed.HEADLINE:
         return 300 * a * (1 if scored >= theirs and taken < mine else 0)
-    elif op == CHANGE_HEAT:
+    elif op == printed.CHANGE_HEAT:
         return heat_price(s, gang) * 3 if not a else 60
-    elif op == HEAL:
+    elif op == printed.HEAL:
         return 60
-    elif op == LOCK:
+    elif op == printed.LOCK:
         return 20
-    elif op == SLIP_AWAY:
+    elif op == printed.SLIP_AWAY:
         return 80 * (taken if taken < mine else mine) - (250 if scored >= theirs else 0)
     return swing(mine, theirs, scored, taken, more, less)
 
@@ -110,10 +86,10 @@ def swing(mine: i64, theirs: i64, scored: i64, taken: i64, more: i64, less: i64)
 def changed(s: State, side: i64, amount: i64, most: i64) -> i64:
     """How many dice of a side a modifier turns into hits or out of them."""
     many: i64 = 0
-    for k in range(s.v[DICE_COUNT + side]):
-        die = side * MOST_DICE + k
-        value = s.v[DICE + die] + s.v[MODIFIERS + die]
-        if (value >= s.data[HIT_ON]) != (value + amount >= s.data[HIT_ON]):
+    for k in range(s.v[at.DICE_COUNT + side]):
+        die = side * at.MOST_DICE + k
+        value = s.v[at.DICE + die] + s.v[at.MODIFIERS + die]
+        if (value >= s.data[printed.HIT_ON]) != (value + amount >= s.data[printed.HIT_ON]):
             many += 1
     return most if most and many > most else many
 
@@ -121,9 +97,9 @@ def changed(s: State, side: i64, amount: i64, most: i64) -> i64:
 def wasted(s: State, side: i64, hitting: bool) -> i64:
     """How many dice of a side hit, or do not."""
     many: i64 = 0
-    for k in range(s.v[DICE_COUNT + side]):
-        die = side * MOST_DICE + k
-        if (s.v[DICE + die] + s.v[MODIFIERS + die] >= s.data[HIT_ON]) == hitting:
+    for k in range(s.v[at.DICE_COUNT + side]):
+        die = side * at.MOST_DICE + k
+        if (s.v[at.DICE + die] + s.v[at.MODIFIERS + die] >= s.data[printed.HIT_ON]) == hitting:
             many += 1
     return many
 
@@ -132,17 +108,17 @@ def dice_choice(s: State, menu: Menu) -> i64:
     """The dice that a Tactic changes for the better; then done."""
     side = s.arg(1)
     own = s.arg(0) == side
-    at = tactic_of(s.arg(4))
+    tactic = tactic_of(s.arg(4))
     for k in range(menu.size):
         move = menu.moves[k]
-        if move == DONE:
+        if move == do.DONE:
             continue
-        die = side * MOST_DICE + move - DIE
-        value = s.v[DICE + die] + s.v[MODIFIERS + die]
-        hit = value >= s.data[HIT_ON]
-        if s.data[at] == MODIFY:
-            if hit != (value + s.data[at + 3] >= s.data[HIT_ON]):
+        die = side * at.MOST_DICE + move - do.DIE
+        value = s.v[at.DICE + die] + s.v[at.MODIFIERS + die]
+        hit = value >= s.data[printed.HIT_ON]
+        if s.data[tactic] == printed.MODIFY:
+            if hit != (value + s.data[tactic + 3] >= s.data[printed.HIT_ON]):
                 return move
         elif hit != own:
             return move
-    return DONE if menu.has(DONE) else menu.moves[0]
+    return do.DONE if menu.has(do.DONE) else menu.moves[0]

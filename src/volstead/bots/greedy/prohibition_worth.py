@@ -7,67 +7,13 @@ from mypy_extensions import i64
 
 from volstead.core.seats import bit, count, lowest
 from volstead.core.state import AGENDA, State
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import printed
 from volstead.games.prohibition.board import goons_on_map
 from volstead.games.prohibition.heat import threshold
-from volstead.games.prohibition.layout import (
-    BOOZE,
-    BUILT,
-    CONTRACT,
-    FEDS_DUE,
-    FEDS_PENDING,
-    GANGSTERS,
-    GS,
-    GUARD_BLOCKS,
-    GUARDS,
-    HAND,
-    HEADLINES,
-    HEAT,
-    HOSPITAL_GOONS,
-    INFAMY,
-    JAIL,
-    MARKER,
-    PEAK,
-    SPACES_USED,
-    STOCKED,
-    TURF,
-    TYPE_COUNT,
-    YEAR,
-)
 from volstead.games.prohibition.metrics import fulfils_infamy, measure
-from volstead.games.prohibition.printed import (
-    AT_LEAST,
-    AT_MOST,
-    BUILDINGS,
-    CLAUSE_SIZE,
-    INFAMY_CARDS,
-    INFAMY_CLAUSE_COUNT,
-    INFAMY_CLAUSES,
-    INFAMY_KIND,
-    INFAMY_PRESTIGE,
-    INFAMY_SIZE,
-    NBHDS_WITH,
-    OUTPUT_BOOZE,
-    OUTPUT_GS,
-    OUTPUT_HEAT,
-    PAYOFF,
-    PP_BUILDING,
-    PP_FULL,
-    PP_MAJOR,
-    PP_MINOR,
-    REQUIREMENT,
-    SCHEME,
-    SCHEME_CLAUSE_COUNT,
-    SCHEME_CLAUSES,
-    SCHEME_COST_GS,
-    SCHEME_PRESTIGE,
-    SCHEME_SIZE,
-    SEATS,
-    STOCK_BOOZE,
-    STOCK_GS,
-    TYPE_HEAT,
-)
+from volstead.games.prohibition.phases.years import FIRST_EXTORTION, extortion_income
 from volstead.games.prohibition.scoring import scheme_points
-from volstead.games.prohibition.years import FIRST_EXTORTION, extortion_income
 
 POINT: Final[i64] = 100
 GANGSTER: Final[i64] = 200
@@ -90,13 +36,13 @@ PACE: Final = vec[i64](
 
 def years_to_come(s: State) -> i64:
     """Production Phases still to come."""
-    left = 1926 - s.v[YEAR]
+    left = 1926 - s.v[at.YEAR]
     return left + 1 if s.v[AGENDA + 1] != 3 else left
 
 
 def heat_price(s: State, gang: i64) -> i64:
     """What a further degree costs a Gang."""
-    return HEAT_PRICE[threshold(s, s.v[HEAT + gang] + 2)]
+    return HEAT_PRICE[threshold(s, s.v[at.HEAT + gang] + 2)]
 
 
 def hood_worth(s: State, blocks: i64, years: i64) -> i64:
@@ -105,11 +51,11 @@ def hood_worth(s: State, blocks: i64, years: i64) -> i64:
         return 0
     total: i64 = blocks * 40 * years
     if blocks == 8:
-        total += s.data[PP_FULL] * POINT
+        total += s.data[printed.PP_FULL] * POINT
     elif blocks >= 5:
-        total += s.data[PP_MAJOR] * POINT
+        total += s.data[printed.PP_MAJOR] * POINT
     else:
-        total += s.data[PP_MINOR] * POINT
+        total += s.data[printed.PP_MINOR] * POINT
     return total + POTENTIAL[blocks] if years else total
 
 
@@ -130,18 +76,18 @@ def block_worth(s: State, turf: i64, block: i64, years: i64) -> i64:
 
 def yearly(s: State, kind: i64, price: i64) -> i64:
     """What a Building brings in a Year in which it is Stocked, its Stock not counted."""
-    gives = s.data[OUTPUT_GS + kind] * 20 + s.data[OUTPUT_BOOZE + kind] * BOOZE_WORTH
-    return gives - s.data[OUTPUT_HEAT + kind] * price + s.data[PAYOFF + kind] * (150 + price)
+    gives = s.data[printed.OUTPUT_GS + kind] * 20 + s.data[printed.OUTPUT_BOOZE + kind] * BOOZE_WORTH
+    return gives - s.data[printed.OUTPUT_HEAT + kind] * price + s.data[printed.PAYOFF + kind] * (150 + price)
 
 
 def building_worth(s: State, kind: i64, stocked: bool, years: i64, price: i64) -> i64:
     """Points of a Building, what it will bring, and the Heat it makes."""
     gain = yearly(s, kind, price)
-    cost = s.data[STOCK_GS + kind] * 20 + s.data[STOCK_BOOZE + kind] * BOOZE_WORTH
+    cost = s.data[printed.STOCK_GS + kind] * 20 + s.data[printed.STOCK_BOOZE + kind] * BOOZE_WORTH
     net = gain - cost if gain > cost else 0
-    worth = s.data[PP_BUILDING] * POINT
+    worth = s.data[printed.PP_BUILDING] * POINT
     if years > 1:
-        worth += (net - s.data[TYPE_HEAT + kind] * price * 2 // 3) * (years - 1)
+        worth += (net - s.data[printed.TYPE_HEAT + kind] * price * 2 // 3) * (years - 1)
     if stocked and years:
         worth += gain
     return worth
@@ -152,37 +98,37 @@ def worth(s: State, gang: i64) -> i64:
     v = s.v
     years = years_to_come(s)
     price = heat_price(s, gang)
-    turf = v[TURF + gang]
+    turf = v[at.TURF + gang]
     total = turf_worth(s, turf, years)
     demand: i64 = 0
-    for kind in range(TYPE_COUNT):
-        mine = v[BUILT + kind] & turf
+    for kind in range(at.TYPE_COUNT):
+        mine = v[at.BUILT + kind] & turf
         while mine:
             block = mine & ~(mine - 1)
             mine &= mine - 1
-            total += building_worth(s, kind, v[STOCKED] & block != 0, years, price)
-            if not v[STOCKED] & block:
-                demand += s.data[STOCK_BOOZE + kind]
-    gs = v[GS + gang]
+            total += building_worth(s, kind, v[at.STOCKED] & block != 0, years, price)
+            if not v[at.STOCKED] & block:
+                demand += s.data[printed.STOCK_BOOZE + kind]
+    gs = v[at.GS + gang]
     total += gs * 20
     if years > 1:
         total += (gs if gs < 30 else 30) * (4 + years)
-        needed = demand if demand < v[BOOZE + gang] else v[BOOZE + gang]
-        total += needed * 25 - (v[BOOZE + gang] - needed) * 20
-    total += v[BOOZE + gang] * BOOZE_WORTH
-    total += v[HEADLINES + gang] * 300 - v[JAIL + gang] * POINT + scheme_points(s, gang) * POINT
-    total -= (v[FEDS_DUE + gang] + count(v[FEDS_PENDING + gang])) * FED_PRICE[threshold(s, v[HEAT + gang])]
-    ahead = v[HEAT + gang] + GROWTH * years - v[PEAK + gang]
+        needed = demand if demand < v[at.BOOZE + gang] else v[at.BOOZE + gang]
+        total += needed * 25 - (v[at.BOOZE + gang] - needed) * 20
+    total += v[at.BOOZE + gang] * BOOZE_WORTH
+    total += v[at.HEADLINES + gang] * 300 - v[at.JAIL + gang] * POINT + scheme_points(s, gang) * POINT
+    total -= (v[at.FEDS_DUE + gang] + count(v[at.FEDS_PENDING + gang])) * FED_PRICE[threshold(s, v[at.HEAT + gang])]
+    ahead = v[at.HEAT + gang] + GROWTH * years - v[at.PEAK + gang]
     if ahead > 0 and years:
         total -= ahead * price
     goon = 30 + 12 * years
-    total += (goons_on_map(s, gang) * 2 + v[HOSPITAL_GOONS + gang]) * goon // 2
-    guards = turf & v[GUARD_BLOCKS]
+    total += (goons_on_map(s, gang) * 2 + v[at.HOSPITAL_GOONS + gang]) * goon // 2
+    guards = turf & v[at.GUARD_BLOCKS]
     while guards:
-        total += v[GUARDS + lowest(guards)] * 30
+        total += v[at.GUARDS + lowest(guards)] * 30
         guards &= guards - 1
-    total += v[GANGSTERS + gang] * GANGSTER
-    if v[MARKER] == gang and years > 1:
+    total += v[at.GANGSTERS + gang] * GANGSTER
+    if v[at.MARKER] == gang and years > 1:
         total += 60
     if v[AGENDA + 1] != 3:
         total += ordered_income(s, gang) * 20
@@ -192,7 +138,7 @@ def worth(s: State, gang: i64) -> i64:
 def ordered_income(s: State, gang: i64) -> i64:
     """The Gs that this Year's Extortion will bring as the Turf is now."""
     for which in range(4):
-        if s.v[SPACES_USED + FIRST_EXTORTION + which] & bit(gang):
+        if s.v[at.SPACES_USED + FIRST_EXTORTION + which] & bit(gang):
             return extortion_income(s, gang, which)
     return 0
 
@@ -200,15 +146,15 @@ def ordered_income(s: State, gang: i64) -> i64:
 # Cards.
 
 
-def clause_chance(s: State, gang: i64, at: i64, years: i64, short: i64) -> i64:
+def clause_chance(s: State, gang: i64, clause: i64, years: i64, short: i64) -> i64:
     """In hundredths, how likely a clause will come true; `short` is taken off what is missing."""
-    metric = s.data[at]
-    have = measure(s, gang, metric, s.data[at + 1])
-    wanted = s.data[at + 3]
-    comparison = s.data[at + 2]
-    if comparison == AT_LEAST:
+    metric = s.data[clause]
+    have = measure(s, gang, metric, s.data[clause + 1])
+    wanted = s.data[clause + 3]
+    comparison = s.data[clause + 2]
+    if comparison == printed.AT_LEAST:
         gap = wanted - have - short
-    elif comparison == AT_MOST:
+    elif comparison == printed.AT_MOST:
         return 100 if have <= wanted else 40 if have - wanted < 6 else 10
     else:
         return 70 if have == wanted else 0
@@ -221,12 +167,14 @@ def clause_chance(s: State, gang: i64, at: i64, years: i64, short: i64) -> i64:
 
 def promise(s: State, gang: i64, card: i64) -> i64:
     """What a Scheme card in hand may be worth as a Scheme."""
-    at = SCHEME + card * SCHEME_SIZE
+    scheme = printed.SCHEME + card * printed.SCHEME_SIZE
     years = years_to_come(s)
     chance: i64 = 100
-    for k in range(s.data[at + SCHEME_CLAUSE_COUNT]):
-        chance = chance * clause_chance(s, gang, at + SCHEME_CLAUSES + k * CLAUSE_SIZE, years, 0) // 100
-    value = s.data[at + SCHEME_PRESTIGE] * POINT - s.data[at + SCHEME_COST_GS] * 20
+    for k in range(s.data[scheme + printed.SCHEME_CLAUSE_COUNT]):
+        chance = (
+            chance * clause_chance(s, gang, scheme + printed.SCHEME_CLAUSES + k * printed.CLAUSE_SIZE, years, 0) // 100
+        )
+    value = s.data[scheme + printed.SCHEME_PRESTIGE] * POINT - s.data[scheme + printed.SCHEME_COST_GS] * 20
     if chance >= 100:
         chance = 95
     return value * chance // 100 if years else 0
@@ -236,36 +184,36 @@ def step_bonus(s: State, gang: i64, metric: i64) -> i64:
     """What one more of a metric adds to the promises of the hand."""
     total: i64 = 0
     years = years_to_come(s)
-    hand = s.v[HAND + gang]
+    hand = s.v[at.HAND + gang]
     while hand:
-        at = SCHEME + lowest(hand) * SCHEME_SIZE
+        scheme = printed.SCHEME + lowest(hand) * printed.SCHEME_SIZE
         hand &= hand - 1
-        for k in range(s.data[at + SCHEME_CLAUSE_COUNT]):
-            clause = at + SCHEME_CLAUSES + k * CLAUSE_SIZE
-            if s.data[clause] == metric and s.data[clause + 2] == AT_LEAST:
+        for k in range(s.data[scheme + printed.SCHEME_CLAUSE_COUNT]):
+            clause = scheme + printed.SCHEME_CLAUSES + k * printed.CLAUSE_SIZE
+            if s.data[clause] == metric and s.data[clause + 2] == printed.AT_LEAST:
                 more = clause_chance(s, gang, clause, years, 1) - clause_chance(s, gang, clause, years, 0)
-                total += s.data[at + SCHEME_PRESTIGE] * more
+                total += s.data[scheme + printed.SCHEME_PRESTIGE] * more
     return total
 
 
 def infamy_worth(s: State, gang: i64, card: i64) -> i64:
     """What an Infamy card is worth to its holder as the table stands."""
-    at = INFAMY_CARDS + card * INFAMY_SIZE
-    prestige = s.data[at + INFAMY_PRESTIGE] * POINT
-    kind = s.data[at + INFAMY_KIND]
-    metric = s.data[at + INFAMY_CLAUSES]
-    if kind == REQUIREMENT:
+    infamy = printed.INFAMY_CARDS + card * printed.INFAMY_SIZE
+    prestige = s.data[infamy + printed.INFAMY_PRESTIGE] * POINT
+    kind = s.data[infamy + printed.INFAMY_KIND]
+    metric = s.data[infamy + printed.INFAMY_CLAUSES]
+    if kind == printed.REQUIREMENT:
         chance = 100
-        for k in range(s.data[at + INFAMY_CLAUSE_COUNT]):
-            clause = at + INFAMY_CLAUSES + k * CLAUSE_SIZE
+        for k in range(s.data[infamy + printed.INFAMY_CLAUSE_COUNT]):
+            clause = infamy + printed.INFAMY_CLAUSES + k * printed.CLAUSE_SIZE
             chance = chance * clause_chance(s, gang, clause, years_to_come(s), 0) // 100
     else:
         sure = 40 - 5 * years_to_come(s)
         chance = 50 + sure if fulfils_infamy(s, gang, card) else 50 - sure
-    for rival in range(s.data[SEATS]):
+    for rival in range(s.data[printed.SEATS]):
         if rival != gang and fulfils_infamy(s, rival, card):
             chance = chance * 35 // 100
-    if metric == BUILDINGS:
+    if metric == printed.BUILDINGS:
         chance += 5
     return prestige * chance // 100
 
@@ -273,14 +221,17 @@ def infamy_worth(s: State, gang: i64, card: i64) -> i64:
 def turf_hopes(s: State, gang: i64) -> i64:
     """What those of a Gang's cards promise that ask for Turf."""
     total: i64 = 0
-    hand = s.v[HAND + gang]
+    hand = s.v[at.HAND + gang]
     while hand:
         card = lowest(hand)
         hand &= hand - 1
-        if s.data[SCHEME + card * SCHEME_SIZE + SCHEME_CLAUSES] <= NBHDS_WITH:
+        if s.data[printed.SCHEME + card * printed.SCHEME_SIZE + printed.SCHEME_CLAUSES] <= printed.NBHDS_WITH:
             total += promise(s, gang, card)
-    card = s.v[INFAMY + gang] - 1
-    if card >= 0 and s.data[INFAMY_CARDS + card * INFAMY_SIZE + INFAMY_CLAUSES] <= NBHDS_WITH:
+    card = s.v[at.INFAMY + gang] - 1
+    if (
+        card >= 0
+        and s.data[printed.INFAMY_CARDS + card * printed.INFAMY_SIZE + printed.INFAMY_CLAUSES] <= printed.NBHDS_WITH
+    ):
         total += infamy_worth(s, gang, card)
     return total
 
@@ -288,28 +239,28 @@ def turf_hopes(s: State, gang: i64) -> i64:
 def holdings(s: State, gang: i64) -> i64:
     """What a Gang's own cards are worth to it."""
     total: i64 = 0
-    hand = s.v[HAND + gang] | s.v[CONTRACT + gang]
+    hand = s.v[at.HAND + gang] | s.v[at.CONTRACT + gang]
     while hand:
         total += promise(s, gang, lowest(hand)) + 50
         hand &= hand - 1
-    if s.v[INFAMY + gang]:
-        total += infamy_worth(s, gang, s.v[INFAMY + gang] - 1)
+    if s.v[at.INFAMY + gang]:
+        total += infamy_worth(s, gang, s.v[at.INFAMY + gang] - 1)
     return total
 
 
 def score(s: State, gang: i64) -> i64:
     """A Gang's worth with its cards, less a share of what its rivals are worth."""
     rivals: i64 = 0
-    for rival in range(s.data[SEATS]):
+    for rival in range(s.data[printed.SEATS]):
         if rival != gang:
             rivals += worth(s, rival)
-    return worth(s, gang) + holdings(s, gang) - rivals * 2 // (5 * (s.data[SEATS] - 1))
+    return worth(s, gang) + holdings(s, gang) - rivals * 2 // (5 * (s.data[printed.SEATS] - 1))
 
 
 def stake(s: State, gang: i64, block: i64, kind: i64) -> i64:
     """What a Gang would lose with a Block and the Building of this type in it (-1: none)."""
     years = years_to_come(s)
-    lost = block_worth(s, s.v[TURF + gang], block, years)
+    lost = block_worth(s, s.v[at.TURF + gang], block, years)
     if kind >= 0:
-        lost += building_worth(s, kind, s.v[STOCKED] & bit(block) != 0, years, heat_price(s, gang))
+        lost += building_worth(s, kind, s.v[at.STOCKED] & bit(block) != 0, years, heat_price(s, gang))
     return lost + 200

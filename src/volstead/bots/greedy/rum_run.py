@@ -15,37 +15,9 @@ from volstead.bots.bot import Bot
 from volstead.core.menu import Menu
 from volstead.core.seats import bit, run
 from volstead.core.state import DEPTH, State
+from volstead.games.rum_run import layout as at
+from volstead.games.rum_run import moves as do
 from volstead.games.rum_run.distilleries import is_strong, production
-from volstead.games.rum_run.layout import (
-    ABOVE,
-    ARMS,
-    BARRELS,
-    CELLS,
-    DISTANCE,
-    DOOR_CELL,
-    DOOR_OF,
-    DOOR_SIDE,
-    DOUBLE,
-    FIRST_DOOR,
-    GATES,
-    INSIDE,
-    LAID,
-    LAND,
-    MANY_SEATS,
-    NEXT,
-    NODES,
-    OPEN,
-    OWNER,
-    SCORE,
-    SLOT_COUNT,
-    SLOTS,
-    TOTAL,
-    TOWN_SIDE,
-    USED,
-    WHERE,
-    WITH,
-)
-from volstead.games.rum_run.moves import AT, HAUL, MEND
 from volstead.games.rum_run.placing import rack
 
 BARREL: Final[i64] = 1000
@@ -96,7 +68,7 @@ class Runner(Bot):
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         if self.plan and s.digest() == self.expected and menu.has(self.plan[0]):
             return self.go_on(s, seat)
-        for of in range(s.data[MANY_SEATS]):
+        for of in range(s.data[at.MANY_SEATS]):
             self.look_ahead(s, of)
         self.best = -64 * WON
         self.best_line = []
@@ -122,32 +94,32 @@ class Runner(Bot):
             after.apply(seat, move)
         if after.over() and seat in after.winners():
             return "why-win"
-        if after.v[SCORE + seat] > s.v[SCORE + seat]:
+        if after.v[at.SCORE + seat] > s.v[at.SCORE + seat]:
             return "why-score"
         mine: i64 = 0
         broken = False
-        for cell in range(CELLS):
-            if s.data[OWNER + after.v[LAID + cell]] == seat:
-                mine += after.v[BARRELS + cell]
-                if s.v[LAID + cell] and s.data[OWNER + s.v[LAID + cell]] != seat:
+        for cell in range(at.CELLS):
+            if s.data[at.OWNER + after.v[at.LAID + cell]] == seat:
+                mine += after.v[at.BARRELS + cell]
+                if s.v[at.LAID + cell] and s.data[at.OWNER + s.v[at.LAID + cell]] != seat:
                     broken = True
-            if s.data[OWNER + s.v[LAID + cell]] == seat:
-                mine -= s.v[BARRELS + cell]
+            if s.data[at.OWNER + s.v[at.LAID + cell]] == seat:
+                mine -= s.v[at.BARRELS + cell]
         for k in range(4):
-            if after.v[INSIDE + k] < s.v[INSIDE + k]:
+            if after.v[at.INSIDE + k] < s.v[at.INSIDE + k]:
                 return "why-load"
         if mine > 0:
             return "why-steal"
         if broken:
             return "why-break"
         first = self.plan[0]
-        if MEND <= first < HAUL:
+        if do.MEND <= first < do.HAUL:
             return "why-mend"
-        return "why-haul" if HAUL <= first < AT else "why-reach"
+        return "why-haul" if do.HAUL <= first < do.AT else "why-reach"
 
     def weigh(self, s: State, seat: i64, menu: Menu, out: vec[float]) -> i64:
         """Its move, and its attention to each by the best action that begins with it."""
-        for of in range(s.data[MANY_SEATS]):
+        for of in range(s.data[at.MANY_SEATS]):
             self.look_ahead(s, of)
         top = -64 * WON
         likely = menu.moves[0]
@@ -189,7 +161,7 @@ class Runner(Bot):
 
     def judge(self, s: State, seat: i64) -> i64:
         """What a position is worth to a seat."""
-        seats = s.data[MANY_SEATS]
+        seats = s.data[at.MANY_SEATS]
         if s.over():
             winners = s.winners()
             return WON // len(winners) if seat in winners else -WON
@@ -204,18 +176,18 @@ class Runner(Bot):
         """A seat's barrels and prospects."""
         v = s.v
         data = s.data
-        worth = v[SCORE + seat] * BARREL
+        worth = v[at.SCORE + seat] * BARREL
         tokens = rack(s, seat)
         best: i64 = 0
         others: i64 = 0
         danger: i64 = 99
         out: i64 = 0
-        for slot in range(data[SLOT_COUNT + seat]):
-            cell = v[WHERE + seat * SLOTS + slot] - 1
+        for slot in range(data[at.SLOT_COUNT + seat]):
+            cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
             if cell < 0:
                 continue
-            barrels = v[BARRELS + cell]
-            distance = v[DISTANCE + cell]
+            barrels = v[at.BARRELS + cell]
+            distance = v[at.DISTANCE + cell]
             threatened = (barrels > 0 or distance > 0) and self.is_threatened(s, seat, cell)
             if barrels:
                 worth += self.pile(barrels, distance, threatened)
@@ -224,23 +196,23 @@ class Runner(Bot):
                 continue
             if threatened and distance < danger:
                 danger = distance
-            arms = data[ARMS + v[LAID + cell]]
+            arms = data[at.ARMS + v[at.LAID + cell]]
             for side in range(4):
                 number = (arms >> (3 * side)) & 7
                 if not number:
                     continue
-                target = data[NEXT + 4 * cell + side]
+                target = data[at.NEXT + 4 * cell + side]
                 if target < 0:
                     continue
-                code = v[LAID + target]
-                if code and data[OWNER + code] == seat:
+                code = v[at.LAID + target]
+                if code and data[at.OWNER + code] == seat:
                     continue
                 hope = self.reach[seat * HEADINGS + 4 * target + side]
                 if not hope:
                     continue
-                fitting = tokens & (data[WITH + number] | data[DOUBLE + number])
+                fitting = tokens & (data[at.WITH + number] | data[at.DOUBLE + number])
                 if code:
-                    fitting &= data[ABOVE + data[TOTAL + code]]
+                    fitting &= data[at.ABOVE + data[at.TOTAL + code]]
                 if not fitting:
                     hope = hope * 30 // 100
                 elif not fitting & (fitting - 1):
@@ -251,9 +223,9 @@ class Runner(Bot):
                 else:
                     others += hope
         for k in range(4):
-            gate = data[GATES + k]
-            if gate >= 0 and (v[LAID + gate] == 0 or v[NODES + seat] == 0):
-                hope = self.reach[seat * HEADINGS + 4 * gate + (data[TOWN_SIDE + gate] ^ 2)]
+            gate = data[at.GATES + k]
+            if gate >= 0 and (v[at.LAID + gate] == 0 or v[at.NODES + seat] == 0):
+                hope = self.reach[seat * HEADINGS + 4 * gate + (data[at.TOWN_SIDE + gate] ^ 2)]
                 if hope > best:
                     others += best
                     best = hope
@@ -280,18 +252,18 @@ class Runner(Bot):
     def is_threatened(self, s: State, seat: i64, cell: i64) -> bool:
         """Whether a rival can cover the token on this cell in one action."""
         data = s.data
-        stronger = data[ABOVE + data[TOTAL + s.v[LAID + cell]]]
+        stronger = data[at.ABOVE + data[at.TOTAL + s.v[at.LAID + cell]]]
         if not stronger:
             return False
-        shown = s.v[OPEN + cell] & ~run(12 * seat, 12)
+        shown = s.v[at.OPEN + cell] & ~run(12 * seat, 12)
         if not shown:
             return False
-        for of in range(data[MANY_SEATS]):
+        for of in range(data[at.MANY_SEATS]):
             word = (shown >> (12 * of)) & 0xFFF
             if word:
                 for side in range(4):
                     number = (word >> (3 * side)) & 7
-                    if number and rack(s, of) & stronger & (data[WITH + number] | data[DOUBLE + number]):
+                    if number and rack(s, of) & stronger & (data[at.WITH + number] | data[at.DOUBLE + number]):
                         return True
         return False
 
@@ -301,32 +273,32 @@ class Runner(Bot):
         base = seat * HEADINGS
         for k in range(HEADINGS):
             self.reach[base + k] = 0
-        for door in range(data[FIRST_DOOR + 4]):
-            inside = s.v[INSIDE + data[DOOR_OF + door]]
-            if inside and not s.v[USED + seat] & bit(door):
+        for door in range(data[at.FIRST_DOOR + 4]):
+            inside = s.v[at.INSIDE + data[at.DOOR_OF + door]]
+            if inside and not s.v[at.USED + seat] & bit(door):
                 load = production(inside) if is_strong(s, seat) else inside
-                cell = data[DOOR_CELL + door]
-                side = data[DOOR_SIDE + door]
+                cell = data[at.DOOR_CELL + door]
+                side = data[at.DOOR_SIDE + door]
                 worth = load * LOAD * self.passable(s, seat, cell) // 100
                 for heading in range(4):
                     if heading == side:
                         self.improve(s, seat, cell, heading, worth)
                     elif heading != side ^ 2:
                         self.improve(s, seat, cell, heading, worth * TURNING // 100)
-        for cell in range(CELLS):
-            if s.v[BARRELS + cell] and data[OWNER + s.v[LAID + cell]] != seat:
-                worth = s.v[BARRELS + cell] * LOAD * self.passable(s, seat, cell) // 100
+        for cell in range(at.CELLS):
+            if s.v[at.BARRELS + cell] and data[at.OWNER + s.v[at.LAID + cell]] != seat:
+                worth = s.v[at.BARRELS + cell] * LOAD * self.passable(s, seat, cell) // 100
                 for heading in range(4):
                     self.improve(s, seat, cell, heading, worth)
 
     def improve(self, s: State, seat: i64, cell: i64, heading: i64, worth: i64) -> None:
         """A road that enters this cell with this heading can hope for so much; tell those before it."""
-        at = seat * HEADINGS + 4 * cell + heading
-        if worth <= self.reach[at] or worth < 40:
+        place = seat * HEADINGS + 4 * cell + heading
+        if worth <= self.reach[place] or worth < 40:
             return
-        self.reach[at] = worth
+        self.reach[place] = worth
         back = heading ^ 2
-        before = s.data[NEXT + 4 * cell + back]
+        before = s.data[at.NEXT + 4 * cell + back]
         if before < 0:
             return
         left = worth * self.passable(s, seat, before) // 100
@@ -337,29 +309,29 @@ class Runner(Bot):
 
     def passable(self, s: State, seat: i64, cell: i64) -> i64:
         """Per cent of a goal that is left behind this cell, by what lies on it."""
-        code = s.v[LAID + cell]
-        if not s.data[LAND + cell]:
+        code = s.v[at.LAID + cell]
+        if not s.data[at.LAND + cell]:
             return 0
         if code == 0:
             return PACE
-        if s.data[OWNER + code] == seat:
+        if s.data[at.OWNER + code] == seat:
             return 70
-        total = s.data[TOTAL + code]
+        total = s.data[at.TOTAL + code]
         if total >= 12:
             return 0
         return PACE - 3 * total
 
     def appraise(self, s: State, seat: i64) -> float:
         """What a position is worth to a seat, in barrels."""
-        for of in range(s.data[MANY_SEATS]):
+        for of in range(s.data[at.MANY_SEATS]):
             self.look_ahead(s, of)
         return float(self.holding(s, seat)) / float(BARREL)
 
     def appraise_all(self, s: State, out: vec[float]) -> None:
         """The same for each seat, with one look ahead."""
-        for of in range(s.data[MANY_SEATS]):
+        for of in range(s.data[at.MANY_SEATS]):
             self.look_ahead(s, of)
-        for of in range(s.data[MANY_SEATS]):
+        for of in range(s.data[at.MANY_SEATS]):
             out[of] = float(self.holding(s, of)) / float(BARREL)
 
 

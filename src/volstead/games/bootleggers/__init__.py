@@ -7,9 +7,9 @@ from volstead.core.kit import Kit, Option, Seen
 from volstead.core.state import Game
 from volstead.games.bootleggers.draw import draw
 from volstead.games.bootleggers.facts import FACTS
+from volstead.games.bootleggers.game import Bootleggers
 from volstead.games.bootleggers.moves import MOVES
 from volstead.games.bootleggers.observe import FIELDS
-from volstead.games.bootleggers.rules import Bootleggers
 
 
 def build(seats: int, options: dict[str, Any], content: Path | None) -> Game:

@@ -4,7 +4,9 @@ from mypy_extensions import i64
 
 from volstead.core.menu import Menu
 from volstead.core.state import State
-from volstead.games.bootleggers.facts import DIE_PLACED, IMPROVEMENT_PLACED
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers.houses import (
     has_free_circle,
     has_free_square,
@@ -13,80 +15,61 @@ from volstead.games.bootleggers.houses import (
     open_circles,
     open_squares,
 )
-from volstead.games.bootleggers.layout import (
-    ACTED,
-    ADVANCED,
-    BACK,
-    BACK_DICE,
-    BACK_IMPROVEMENTS,
-    CIRCLES,
-    DICE_ON,
-    HOUSE,
-    HOUSE_COUNT,
-    IMPROVED,
-    LOCKED,
-    W_P3,
-    W_P4E,
-    W_P4S,
-    W_P5A,
-    W_P5B,
-)
-from volstead.games.bootleggers.moves import ANNOUNCE, DIE, IMPROVE
 from volstead.games.bootleggers.pieces import anyone_to_ship, highest, stills_with_room
 
 
 def place_die(s: State, seat: i64, still: i64) -> None:
     """BL-MUS-18: a die goes from the Back Room on a Still, and does not come back."""
     v = s.v
-    v[BACK_DICE + seat] -= 1
-    v[DICE_ON + still] += 1
-    s.tell(DIE_PLACED, seat, still)
+    v[at.BACK_DICE + seat] -= 1
+    v[at.DICE_ON + still] += 1
+    s.tell(fact.DIE_PLACED, seat, still)
 
 
 def place_improvement(s: State, seat: i64, house: i64) -> None:
     """BL-MUS-18: an improvement goes from the Back Room on a Speakeasy, and does not come back."""
     v = s.v
-    v[BACK_IMPROVEMENTS + seat] -= 1
-    v[IMPROVED + house] += 1
-    s.tell(IMPROVEMENT_PLACED, seat, house)
+    v[at.BACK_IMPROVEMENTS + seat] -= 1
+    v[at.IMPROVED + house] += 1
+    s.tell(fact.IMPROVEMENT_PLACED, seat, house)
 
 
 def unlocked(s: State, seat: i64) -> i64:
     """BL-INF-4: the markers in the Back Room that may be placed this Round."""
     v = s.v
-    return v[BACK + seat] - v[LOCKED + seat]
+    return v[at.BACK + seat] - v[at.LOCKED + seat]
 
 
 def free_circles(s: State, house: i64) -> i64:
-    return s.data[CIRCLES + house] - markers_on(s, house)
+    return s.data[at.CIRCLES + house] - markers_on(s, house)
 
 
 def prompted(s: State, seat: i64, window: i64) -> bool:
     """BL-TIM-13, BL-OPT-6: windows that stop for a player because of his Back Room, which is public."""
     v = s.v
-    if window == W_P3 and v[BACK_DICE + seat] and stills_with_room(s, seat):
+    if window == at.W_P3 and v[at.BACK_DICE + seat] and stills_with_room(s, seat):
         return True
-    if window == W_P5B and v[BACK_IMPROVEMENTS + seat] and has_free_square(s, v[HOUSE]):
+    if window == at.W_P5B and v[at.BACK_IMPROVEMENTS + seat] and has_free_square(s, v[at.HOUSE]):
         return True
-    if not s.data[ADVANCED] or unlocked(s, seat) <= 0:
+    if not s.data[at.ADVANCED] or unlocked(s, seat) <= 0:
         return False
-    if window == W_P3 or window == W_P4E:
+    if window == at.W_P3 or window == at.W_P4E:
         return open_circles(s) != 0
-    if window == W_P4S:
-        return open_circles(s) != 0 and highest(s, anyone_to_ship(s) & ~v[ACTED]) == seat
-    if window == W_P5A:
-        return not is_open(s, v[HOUSE]) and has_free_circle(s, v[HOUSE])
-    return window == W_P5B and has_free_circle(s, v[HOUSE])
+    if window == at.W_P4S:
+        return open_circles(s) != 0 and highest(s, anyone_to_ship(s) & ~v[at.ACTED]) == seat
+    if window == at.W_P5A:
+        return not is_open(s, v[at.HOUSE]) and has_free_circle(s, v[at.HOUSE])
+    return window == at.W_P5B and has_free_circle(s, v[at.HOUSE])
 
 
 def offer_back_room(s: State, seat: i64, menu: Menu) -> None:
     """D-04, D-05, D-34: what a player may do from his Back Room at a window."""
     v = s.v
-    if v[BACK_DICE + seat]:
-        menu.add_bits(DIE, stills_with_room(s, seat))
-    if v[BACK_IMPROVEMENTS + seat]:
-        menu.add_bits(IMPROVE, open_squares(s))
-    if s.data[ADVANCED]:
+    if v[at.BACK_DICE + seat]:
+        menu.add_bits(do.DIE, stills_with_room(s, seat))
+    if v[at.BACK_IMPROVEMENTS + seat]:
+        menu.add_bits(do.IMPROVE, open_squares(s))
+    if s.data[at.ADVANCED]:
         offer_announcements(s, seat, menu)
 
 
@@ -96,19 +79,19 @@ def offer_announcements(s: State, seat: i64, menu: Menu) -> None:
     mine = unlocked(s, seat)
     if mine <= 0:
         return
-    for house in range(1, data[HOUSE_COUNT]):
+    for house in range(1, data[at.HOUSE_COUNT]):
         most = free_circles(s, house)
         if mine < most:
             most = mine
         if most > 0:
-            menu.add_range(ANNOUNCE + house * 20, most)
+            menu.add_range(do.ANNOUNCE + house * 20, most)
 
 
 def has_any(s: State, seat: i64) -> bool:
     """Whether there is anything in the Back Room that could be used now."""
     v = s.v
-    if v[BACK_DICE + seat] and stills_with_room(s, seat):
+    if v[at.BACK_DICE + seat] and stills_with_room(s, seat):
         return True
-    if v[BACK_IMPROVEMENTS + seat] and open_squares(s):
+    if v[at.BACK_IMPROVEMENTS + seat] and open_squares(s):
         return True
-    return bool(s.data[ADVANCED]) and unlocked(s, seat) > 0
+    return bool(s.data[at.ADVANCED]) and unlocked(s, seat) > 0

@@ -7,69 +7,12 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import EVERYBODY, bit, count
 from volstead.core.state import State
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers.cards.deck import action_done
-from volstead.games.bootleggers.facts import (
-    CARD_GIVEN,
-    CARDS_GIVEN,
-    CASH_GIVEN,
-    CRATES_GIVEN,
-    PROPOSAL_ACCEPTED,
-    PROPOSAL_COUNTERED,
-    PROPOSAL_REJECTED,
-    PROPOSAL_VOID,
-    PROPOSAL_WITHDRAWN,
-    PROPOSED,
-    TRUCK_RENTED,
-    TRUCK_SOLD,
-)
-from volstead.games.bootleggers.layout import (
-    CASH,
-    COUNTERING,
-    CRATES,
-    DEAL_CARDS,
-    DEAL_CASH,
-    DEAL_CRATES,
-    DEAL_OPEN,
-    DEAL_PROMISES,
-    DEAL_RENTED,
-    DEAL_SOLD,
-    DEAL_TO,
-    DEALS,
-    DONE_DEALING,
-    DRAFTING,
-    HAND,
-    LEDGER,
-    LEDGER_SIZE,
-    MOST_CASH_ASKED,
-    OPERATED,
-    OUTSIDE,
-    OWNED,
-    PLAYERS,
-    PROMISES,
-    PROPOSALS,
-    RAISED,
-    TITLE_BITS,
-    TITLES,
-    TRUCKS,
-    W_P4N,
-    WINDOW,
-)
 from volstead.games.bootleggers.memory import cards_handed_over, cards_shown
-from volstead.games.bootleggers.moves import (
-    ACCEPT,
-    AMOUNT,
-    COUNTER,
-    DROP,
-    NEXT,
-    PROMISE,
-    PROPOSE,
-    REJECT,
-    SEND,
-    TITLE,
-    TRUCK,
-    card_of,
-    titles_in,
-)
+from volstead.games.bootleggers.moves import card_of, titles_in
 from volstead.games.bootleggers.pieces import everyone, pay
 from volstead.games.bootleggers.promises import gave_cash, room_in_ledger, write_promise
 
@@ -77,7 +20,7 @@ IN_STAGE: Final[i64] = 12  # BL-DEAL-13: proposals a player may make in W-P4N
 OUTSIDE_STAGE: Final[i64] = 3  # BL-DEAL-13: and in a Round outside it
 PROMISES_EACH: Final[i64] = 3
 ALL_PROMISES: Final[i64] = 0x3FFFFFFFFFF
-LAST_PROMISE: Final[i64] = LEDGER + LEDGER_SIZE - 1
+LAST_PROMISE: Final[i64] = at.LEDGER + at.LEDGER_SIZE - 1
 """The last place of the ledger: while it is empty there is room."""
 
 GIVE_CASH: Final[i64] = 1
@@ -94,54 +37,54 @@ FINISH: Final[i64] = 13
 def may_propose(s: State, seat: i64, where: i64) -> bool:
     """BL-DEAL-13: whether a player has a proposal left."""
     v = s.v
-    if not s.data[DEALS] or v[DEAL_OPEN] >> seat & 1:
+    if not s.data[at.DEALS] or v[at.DEAL_OPEN] >> seat & 1:
         return False
-    if where == OUTSIDE:
-        return v[OUTSIDE + seat] < OUTSIDE_STAGE
-    return v[PROPOSALS + seat] < IN_STAGE
+    if where == at.OUTSIDE:
+        return v[at.OUTSIDE + seat] < OUTSIDE_STAGE
+    return v[at.PROPOSALS + seat] < IN_STAGE
 
 
 def has_proposal_left(s: State, seat: i64) -> bool:
-    return may_propose(s, seat, 0 if s.v[WINDOW] == W_P4N else OUTSIDE)
+    return may_propose(s, seat, 0 if s.v[at.WINDOW] == at.W_P4N else at.OUTSIDE)
 
 
 def offer_partners(s: State, seat: i64, menu: Menu) -> None:
     """BL-DEAL-6: a deal is between two different players."""
-    menu.add_bits(PROPOSE, everyone(s) & ~(1 << seat))
+    menu.add_bits(do.PROPOSE, everyone(s) & ~(1 << seat))
 
 
 def start_draft(s: State, seat: i64, to: i64) -> None:
     """BL-DEAL-13: a draft begun counts, also when it is dropped."""
     v = s.v
-    if v[WINDOW] == W_P4N:
-        v[PROPOSALS + seat] += 1
+    if v[at.WINDOW] == at.W_P4N:
+        v[at.PROPOSALS + seat] += 1
     else:
-        v[OUTSIDE + seat] += 1
-        v[RAISED] |= 1 << seat
-    if v[DEAL_TO + seat] >= 0:
+        v[at.OUTSIDE + seat] += 1
+        v[at.RAISED] |= 1 << seat
+    if v[at.DEAL_TO + seat] >= 0:
         clear_deal(s, seat)
-    v[DEAL_TO + seat] = to
+    v[at.DEAL_TO + seat] = to
     skip_empty_fields(s, seat, GIVE_CASH)
 
 
 def clear_deal(s: State, seat: i64) -> None:
     v = s.v
-    v[DEAL_TO + seat] = -1
-    v[DRAFTING + seat] = 0
-    v[COUNTERING] &= ~(1 << seat)
+    v[at.DEAL_TO + seat] = -1
+    v[at.DRAFTING + seat] = 0
+    v[at.COUNTERING] &= ~(1 << seat)
     for side in range(seat * 2, seat * 2 + 2):
-        v[DEAL_CASH + side] = 0
-        v[DEAL_CRATES + side] = 0
-        v[DEAL_SOLD + side] = 0
-        v[DEAL_RENTED + side] = 0
-        v[DEAL_CARDS + side] = 0
-        v[DEAL_PROMISES + side] = 0
+        v[at.DEAL_CASH + side] = 0
+        v[at.DEAL_CRATES + side] = 0
+        v[at.DEAL_SOLD + side] = 0
+        v[at.DEAL_RENTED + side] = 0
+        v[at.DEAL_CARDS + side] = 0
+        v[at.DEAL_PROMISES + side] = 0
 
 
 def trucks_to_deal(s: State, giver: i64) -> i64:
     """BL-DEAL-4, BL-DEAL-17: trucks that he owns and operates; not rented ones, not lent ones."""
     v = s.v
-    return v[OWNED + giver] & v[OPERATED + giver]
+    return v[at.OWNED + giver] & v[at.OPERATED + giver]
 
 
 def options(s: State, seat: i64, field: i64) -> i64:
@@ -150,70 +93,70 @@ def options(s: State, seat: i64, field: i64) -> i64:
     if field < GET_CASH:
         giver = seat
         kind = field
-        at = seat * 2
+        half = seat * 2
     else:
-        giver = v[DEAL_TO + seat]
+        giver = v[at.DEAL_TO + seat]
         kind = field - 6
-        at = seat * 2 + 1
+        half = seat * 2 + 1
     if GIVE_CRATES <= kind <= GIVE_RENTED:
-        if v[WINDOW] != W_P4N:
+        if v[at.WINDOW] != at.W_P4N:
             return 0  # BL-DEAL-3: crates and trucks only in the negotiation stage
         if kind != GIVE_CRATES:
-            return v[OWNED + giver] & v[OPERATED + giver] & ~(v[DEAL_SOLD + at] | v[DEAL_RENTED + at])
-        amount = v[CRATES + giver]
+            return v[at.OWNED + giver] & v[at.OPERATED + giver] & ~(v[at.DEAL_SOLD + half] | v[at.DEAL_RENTED + half])
+        amount = v[at.CRATES + giver]
     elif kind == GIVE_PROMISES:
-        promised = v[DEAL_PROMISES + at]
+        promised = v[at.DEAL_PROMISES + half]
         if (promised and count(promised) >= PROMISES_EACH) or (v[LAST_PROMISE] and not room_in_ledger(s)):
             return 0
         return ALL_PROMISES & ~promised
     elif kind == GIVE_CARDS:
-        cards = v[HAND + giver]
+        cards = v[at.HAND + giver]
         if not cards:
             return 0
-        named = v[DEAL_CARDS + at]
+        named = v[at.DEAL_CARDS + half]
         if giver == seat:
             return titles_in(cards) & ~named
-        return TITLE_BITS & ~named if count(named) < count(cards) else 0
+        return at.TITLE_BITS & ~named if count(named) < count(cards) else 0
     elif giver == seat:
-        amount = v[CASH + giver]
+        amount = v[at.CASH + giver]
     else:
-        return MOST_CASH_ASKED
-    return amount if amount < MOST_CASH_ASKED else MOST_CASH_ASKED
+        return at.MOST_CASH_ASKED
+    return amount if amount < at.MOST_CASH_ASKED else at.MOST_CASH_ASKED
 
 
 def skip_empty_fields(s: State, seat: i64, field: i64) -> None:
     """The draft goes on at this field, or at the next in which something could be named."""
     while field < FINISH and not options(s, seat, field):
         field += 1
-    s.v[DRAFTING + seat] = field
+    s.v[at.DRAFTING + seat] = field
 
 
 def offer_draft(s: State, seat: i64, menu: Menu) -> None:
     """BL-DEAL-2, BL-DEAL-3, D-28: the field of the draft that is next."""
-    field = s.v[DRAFTING + seat]
+    field = s.v[at.DRAFTING + seat]
     if field == FINISH:
         if not is_empty(s, seat):
-            menu.add(SEND)
-        menu.add(DROP)
+            menu.add(do.SEND)
+        menu.add(do.DROP)
         return
     kind = field if field < GET_CASH else field - 6
     found = options(s, seat, field)
     if kind <= GIVE_CRATES:
-        menu.add_range(AMOUNT, found + 1)
+        menu.add_range(do.AMOUNT, found + 1)
     else:
-        menu.add(NEXT)
-        menu.add_bits(TRUCK if kind <= GIVE_RENTED else (TITLE if kind == GIVE_CARDS else PROMISE), found)
-    menu.add(DROP)
+        menu.add(do.NEXT)
+        menu.add_bits(do.TRUCK if kind <= GIVE_RENTED else (do.TITLE if kind == GIVE_CARDS else do.PROMISE), found)
+    menu.add(do.DROP)
 
 
 def is_empty(s: State, seat: i64) -> bool:
     """BL-DEAL-5, BL-DEAL-6: at least one field of one side must be filled; one side may be empty."""
     v = s.v
     for side in range(2):
-        at = seat * 2 + side
-        if v[DEAL_CASH + at] or v[DEAL_CRATES + at] or v[DEAL_SOLD + at] or v[DEAL_RENTED + at]:
+        half = seat * 2 + side
+        if v[at.DEAL_CASH + half] or v[at.DEAL_CRATES + half] or v[at.DEAL_SOLD + half] or v[at.DEAL_RENTED + half]:
             return False
-        if v[DEAL_CARDS + at] or v[DEAL_PROMISES + at]:
+        if v[at.DEAL_CARDS + half] or v[at.DEAL_PROMISES + half]:
             return False
     return True
 
@@ -221,64 +164,64 @@ def is_empty(s: State, seat: i64) -> bool:
 def draft(s: State, seat: i64, move: i64) -> None:
     """One step of a draft."""
     v = s.v
-    if move == DROP:
+    if move == do.DROP:
         clear_deal(s, seat)
         return
-    if move == SEND:
+    if move == do.SEND:
         send(s, seat)
         return
-    field = v[DRAFTING + seat]
-    if move == NEXT:
+    field = v[at.DRAFTING + seat]
+    if move == do.NEXT:
         skip_empty_fields(s, seat, field + 1)
         return
     if field < GET_CASH:
         kind = field
-        at = seat * 2
+        half = seat * 2
     else:
         kind = field - 6
-        at = seat * 2 + 1
+        half = seat * 2 + 1
     if kind <= GIVE_CRATES:
-        v[(DEAL_CASH if kind == GIVE_CASH else DEAL_CRATES) + at] = move - AMOUNT
+        v[(at.DEAL_CASH if kind == GIVE_CASH else at.DEAL_CRATES) + half] = move - do.AMOUNT
         field += 1
     elif kind == GIVE_SOLD:
-        v[DEAL_SOLD + at] |= 1 << (move - TRUCK)
+        v[at.DEAL_SOLD + half] |= 1 << (move - do.TRUCK)
     elif kind == GIVE_RENTED:
-        v[DEAL_RENTED + at] |= 1 << (move - TRUCK)
+        v[at.DEAL_RENTED + half] |= 1 << (move - do.TRUCK)
     elif kind == GIVE_CARDS:
-        v[DEAL_CARDS + at] |= 1 << (move - TITLE)
+        v[at.DEAL_CARDS + half] |= 1 << (move - do.TITLE)
     else:
-        v[DEAL_PROMISES + at] |= bit(move - PROMISE)
+        v[at.DEAL_PROMISES + half] |= bit(move - do.PROMISE)
     skip_empty_fields(s, seat, field)
 
 
 def send(s: State, seat: i64) -> None:
     """BL-DEAL-6, BL-DEAL-11, BL-DEAL-12: the proposal lies open; it cancels the addressee's "done"."""
     v = s.v
-    v[DRAFTING + seat] = 0
-    v[COUNTERING] &= ~(1 << seat)
-    v[DEAL_OPEN] |= 1 << seat
-    to = v[DEAL_TO + seat]
-    v[DONE_DEALING] &= ~(1 << to)
-    cards_shown(s, seat, to, cards_named(s, seat, v[DEAL_CARDS + seat * 2]))
-    s.tell(PROPOSED, seat, to)
+    v[at.DRAFTING + seat] = 0
+    v[at.COUNTERING] &= ~(1 << seat)
+    v[at.DEAL_OPEN] |= 1 << seat
+    to = v[at.DEAL_TO + seat]
+    v[at.DONE_DEALING] &= ~(1 << to)
+    cards_shown(s, seat, to, cards_named(s, seat, v[at.DEAL_CARDS + seat * 2]))
+    s.tell(fact.PROPOSED, seat, to)
 
 
 def withdraw(s: State, seat: i64) -> None:
     """BL-DEAL-6: the proposer takes it back."""
-    s.v[DEAL_OPEN] &= ~(1 << seat)
+    s.v[at.DEAL_OPEN] &= ~(1 << seat)
     clear_deal(s, seat)
-    s.tell(PROPOSAL_WITHDRAWN, seat)
+    s.tell(fact.PROPOSAL_WITHDRAWN, seat)
 
 
 def owes_answer(s: State) -> i64:
     """The players to whom an open proposal is addressed."""
     v = s.v
-    proposers = v[DEAL_OPEN]
+    proposers = v[at.DEAL_OPEN]
     found: i64 = 0
     seat: i64 = 0
     while proposers:
         if proposers & 1:
-            found |= 1 << v[DEAL_TO + seat]
+            found |= 1 << v[at.DEAL_TO + seat]
         proposers >>= 1
         seat += 1
     return found
@@ -288,100 +231,100 @@ def offer_answers(s: State, seat: i64, menu: Menu) -> None:
     """BL-DEAL-10, D-29: accept what he can deliver, counter while he has proposals left, or reject."""
     data = s.data
     v = s.v
-    for other in range(data[PLAYERS]):
-        if v[DEAL_OPEN] >> other & 1 and v[DEAL_TO + other] == seat:
+    for other in range(data[at.PLAYERS]):
+        if v[at.DEAL_OPEN] >> other & 1 and v[at.DEAL_TO + other] == seat:
             if can_deliver(s, seat, other, 1):
-                menu.add(ACCEPT + other)
+                menu.add(do.ACCEPT + other)
             if has_proposal_left(s, seat):
-                menu.add(COUNTER + other)
-            menu.add(REJECT + other)
+                menu.add(do.COUNTER + other)
+            menu.add(do.REJECT + other)
 
 
 def can_deliver(s: State, giver: i64, proposer: i64, side: i64) -> bool:
     """BL-DEAL-10: whether one party holds all that its side of the deal names."""
     v = s.v
-    at = proposer * 2 + side
-    if v[CASH + giver] < v[DEAL_CASH + at] or v[CRATES + giver] < v[DEAL_CRATES + at]:
+    half = proposer * 2 + side
+    if v[at.CASH + giver] < v[at.DEAL_CASH + half] or v[at.CRATES + giver] < v[at.DEAL_CRATES + half]:
         return False
-    if v[DEAL_CARDS + at] & ~titles_in(v[HAND + giver]):
+    if v[at.DEAL_CARDS + half] & ~titles_in(v[at.HAND + giver]):
         return False
-    return not (v[DEAL_SOLD + at] | v[DEAL_RENTED + at]) & ~trucks_to_deal(s, giver)
+    return not (v[at.DEAL_SOLD + half] | v[at.DEAL_RENTED + half]) & ~trucks_to_deal(s, giver)
 
 
 def answer_proposal(s: State, seat: i64, move: i64) -> None:
     """BL-DEAL-6: accepted, rejected or countered."""
-    if move < REJECT:
-        accept(s, seat, move - ACCEPT)
-    elif move < COUNTER:
-        close_proposal(s, move - REJECT)
-        s.tell(PROPOSAL_REJECTED, move - REJECT, seat)
+    if move < do.REJECT:
+        accept(s, seat, move - do.ACCEPT)
+    elif move < do.COUNTER:
+        close_proposal(s, move - do.REJECT)
+        s.tell(fact.PROPOSAL_REJECTED, move - do.REJECT, seat)
     else:
-        other = move - COUNTER
+        other = move - do.COUNTER
         close_proposal(s, other)
-        s.tell(PROPOSAL_COUNTERED, other, seat)
+        s.tell(fact.PROPOSAL_COUNTERED, other, seat)
         start_draft(s, seat, other)
-        s.v[COUNTERING] |= 1 << seat
+        s.v[at.COUNTERING] |= 1 << seat
 
 
 def refuse_answer(s: State, seat: i64, move: i64) -> tuple[str, str] | None:
     """BL-DEAL-10: an addressee who can not deliver is told so, and nobody else is."""
     v = s.v
-    proposer = move - ACCEPT
-    if ACCEPT <= move < REJECT and v[DEAL_OPEN] >> proposer & 1 and v[DEAL_TO + proposer] == seat:
+    proposer = move - do.ACCEPT
+    if do.ACCEPT <= move < do.REJECT and v[at.DEAL_OPEN] >> proposer & 1 and v[at.DEAL_TO + proposer] == seat:
         return "BL-DEAL-10", "you can not deliver what this proposal asks of you"
     return None
 
 
 def close_proposal(s: State, proposer: i64) -> None:
-    s.v[DEAL_OPEN] &= ~(1 << proposer)
+    s.v[at.DEAL_OPEN] &= ~(1 << proposer)
     clear_deal(s, proposer)
 
 
 def accept(s: State, seat: i64, proposer: i64) -> None:
     """BL-DEAL-7, BL-DEAL-10: all changes hands at once, or nothing if the proposer can not deliver."""
     v = s.v
-    v[DEAL_OPEN] &= ~(1 << proposer)
+    v[at.DEAL_OPEN] &= ~(1 << proposer)
     if not can_deliver(s, proposer, proposer, 0):
         clear_deal(s, proposer)
-        s.tell(PROPOSAL_VOID, proposer)
+        s.tell(fact.PROPOSAL_VOID, proposer)
         return
-    s.tell(PROPOSAL_ACCEPTED, proposer, seat)
+    s.tell(fact.PROPOSAL_ACCEPTED, proposer, seat)
     hand_over_cards(s, proposer, seat, proposer)
     for side in range(2):
         giver = proposer if side == 0 else seat
         taker = seat if side == 0 else proposer
         hand_over(s, giver, taker, proposer * 2 + side)
     clear_deal(s, proposer)
-    v[DONE_DEALING] &= ~((1 << seat) | (1 << proposer))
+    v[at.DONE_DEALING] &= ~((1 << seat) | (1 << proposer))
     action_done(s)
 
 
-def hand_over(s: State, giver: i64, taker: i64, at: i64) -> None:
+def hand_over(s: State, giver: i64, taker: i64, half: i64) -> None:
     """BL-DEAL-15, BL-DEAL-16, BL-SHP-14: cash, crates, trucks for good or for the Round, and promises."""
     v = s.v
-    amount = v[DEAL_CASH + at]
+    amount = v[at.DEAL_CASH + half]
     if amount:
         pay(s, giver, taker, amount)
-        s.tell(CASH_GIVEN, giver, taker, amount)
+        s.tell(fact.CASH_GIVEN, giver, taker, amount)
         gave_cash(s, giver, taker, amount)
-    crates = v[DEAL_CRATES + at]
+    crates = v[at.DEAL_CRATES + half]
     if crates:
-        v[CRATES + giver] -= crates
-        v[CRATES + taker] += crates
-        s.tell(CRATES_GIVEN, giver, taker, crates)
-    for truck in range(TRUCKS):
-        if v[DEAL_SOLD + at] >> truck & 1:
-            v[OWNED + giver] &= ~(1 << truck)
-            v[OPERATED + giver] &= ~(1 << truck)
-            v[OWNED + taker] |= 1 << truck
-            v[OPERATED + taker] |= 1 << truck
-            s.tell(TRUCK_SOLD, giver, taker, truck)
-        elif v[DEAL_RENTED + at] >> truck & 1:
-            v[OPERATED + giver] &= ~(1 << truck)
-            v[OPERATED + taker] |= 1 << truck
-            s.tell(TRUCK_RENTED, giver, taker, truck)
-    for form in range(PROMISES):
-        if v[DEAL_PROMISES + at] >> form & 1:
+        v[at.CRATES + giver] -= crates
+        v[at.CRATES + taker] += crates
+        s.tell(fact.CRATES_GIVEN, giver, taker, crates)
+    for truck in range(at.TRUCKS):
+        if v[at.DEAL_SOLD + half] >> truck & 1:
+            v[at.OWNED + giver] &= ~(1 << truck)
+            v[at.OPERATED + giver] &= ~(1 << truck)
+            v[at.OWNED + taker] |= 1 << truck
+            v[at.OPERATED + taker] |= 1 << truck
+            s.tell(fact.TRUCK_SOLD, giver, taker, truck)
+        elif v[at.DEAL_RENTED + half] >> truck & 1:
+            v[at.OPERATED + giver] &= ~(1 << truck)
+            v[at.OPERATED + taker] |= 1 << truck
+            s.tell(fact.TRUCK_RENTED, giver, taker, truck)
+    for form in range(at.PROMISES):
+        if v[at.DEAL_PROMISES + half] >> form & 1:
             write_promise(s, giver, taker, form)
 
 
@@ -389,17 +332,17 @@ def cards_named(s: State, giver: i64, titles: i64) -> i64:
     """The cards of a hand that the titles of a deal mean."""
     v = s.v
     cards: i64 = 0
-    for title in range(TITLES):
+    for title in range(at.TITLES):
         if titles >> title & 1:
-            cards |= bit(card_of(v[HAND + giver], title))
+            cards |= bit(card_of(v[at.HAND + giver], title))
     return cards
 
 
 def hand_over_cards(s: State, a: i64, b: i64, proposer: i64) -> None:
     """BL-DEAL-7, BL-DEAL-11: cards pass face down; the parties know them, the others how many."""
     v = s.v
-    given = cards_named(s, a, v[DEAL_CARDS + proposer * 2])
-    got = cards_named(s, b, v[DEAL_CARDS + proposer * 2 + 1])
+    given = cards_named(s, a, v[at.DEAL_CARDS + proposer * 2])
+    got = cards_named(s, b, v[at.DEAL_CARDS + proposer * 2 + 1])
     pass_cards(s, a, b, given)
     pass_cards(s, b, a, got)
 
@@ -409,10 +352,10 @@ def pass_cards(s: State, giver: i64, taker: i64, cards: i64) -> None:
     if not cards:
         return
     cards_handed_over(s, giver, taker, cards)
-    v[HAND + giver] &= ~cards
-    v[HAND + taker] |= cards
+    v[at.HAND + giver] &= ~cards
+    v[at.HAND + taker] |= cards
     parties = (1 << giver) | (1 << taker)
-    for title in range(TITLES):
+    for title in range(at.TITLES):
         if titles_in(cards) >> title & 1:
-            s.tell(CARD_GIVEN, giver, taker, title, to=parties)
-    s.tell(CARDS_GIVEN, giver, taker, count(cards), to=EVERYBODY & ~parties)
+            s.tell(fact.CARD_GIVEN, giver, taker, title, to=parties)
+    s.tell(fact.CARDS_GIVEN, giver, taker, count(cards), to=EVERYBODY & ~parties)

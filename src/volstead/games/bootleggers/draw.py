@@ -186,9 +186,9 @@ class Drawing:
         return ", ".join(parts) or self.say("draw-nothing")
 
     def own(self) -> list[str]:
-        if self.view.own is None:
+        if self.view.mine is None:
             return []
-        own = self.view.own
+        own = self.view.mine
         hand = " ".join(str(card) for card in own.muscle_hand)
         lines = [self.say("draw-hand", cards=hand)] if hand else []
         if own.chosen and self.view.mobsters[0].muscle is None:

@@ -7,6 +7,9 @@ from mypy_extensions import i64
 from volstead.core.chance import Dice
 from volstead.core.seats import NATURE_BIT, bit, count, lowest
 from volstead.core.state import ACTORS, DEPTH, State
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.backroom import prompted, unlocked
 from volstead.games.bootleggers.cards.deck import (
     ALLOWED,
@@ -20,49 +23,10 @@ from volstead.games.bootleggers.cards.deck import (
     has_playable,
 )
 from volstead.games.bootleggers.deals import GIVE_CASH, clear_deal, skip_empty_fields
-from volstead.games.bootleggers.layout import (
-    AT_ONCE,
-    CAPACITY,
-    CASH,
-    CHOSEN,
-    COUNTERING,
-    DEAL_CARDS,
-    DEAL_OPEN,
-    DEAL_TO,
-    DISPLAYED,
-    DRAFTING,
-    EFFECT,
-    HAND,
-    INTENT,
-    LOADED_TRUCKS,
-    LOADING,
-    MUSCLE_HAND,
-    MUSCLE_OUT,
-    OPERATED,
-    PASSED,
-    PLAYERS,
-    RAISED,
-    READY,
-    STEPPED_BACK,
-    TALLY,
-    THUG_DECK,
-    THUGS,
-    TITLES,
-    TRUCKS,
-    WINDOW,
-)
 from volstead.games.bootleggers.memory import DECK, places, set_places
-from volstead.games.bootleggers.moves import INVESTIGATION, title_of, titles_in
+from volstead.games.bootleggers.moves import title_of, titles_in
 from volstead.games.bootleggers.phases.p4_shipping import crates_left, next_to_load
 from volstead.games.bootleggers.pieces import everyone
-from volstead.games.bootleggers.steps import (
-    FRESH_THUG,
-    LOADING_STEP,
-    PREEMPT_STEP,
-    RESPONSE,
-    TARGETS,
-    WINDOW_STEP,
-)
 
 MANY_TRIES: Final = 1000
 SOME_TRIES: Final = 8
@@ -73,20 +37,20 @@ def resample(s: State, seat: i64, word: int) -> None:
     data = s.data
     v = s.v
     dice = Dice(word)
-    for other in range(data[PLAYERS]):
+    for other in range(data[at.PLAYERS]):
         if other != seat:
-            v[CASH + other] = v[TALLY + other]
-            v[STEPPED_BACK + other] = 0
-            if v[INTENT + other] >= 0:
+            v[at.CASH + other] = v[at.TALLY + other]
+            v[at.STEPPED_BACK + other] = 0
+            if v[at.INTENT + other] >= 0:
                 drop_intent(s, other)
-            if v[DRAFTING + other]:
+            if v[at.DRAFTING + other]:
                 _forget_draft(s, other, dice)
-    v[RAISED] &= _only(s, seat) | _dealing(s)
+    v[at.RAISED] &= _only(s, seat) | _dealing(s)
     _deal_muscle(s, seat, dice)
     _deal_thugs(s, seat, dice)
     if v[DEPTH] == 0:
         return
-    if s.top() == LOADING_STEP:
+    if s.top() == step.LOADING_STEP:
         _load(s, seat, dice)
     _name_cards(s, seat, dice)
     _sub_steps(s, seat, dice)
@@ -94,17 +58,17 @@ def resample(s: State, seat: i64, word: int) -> None:
 
 def _only(s: State, seat: i64) -> i64:
     """The set of this player; empty for a spectator."""
-    return bit(seat) if seat < s.data[PLAYERS] else 0
+    return bit(seat) if seat < s.data[at.PLAYERS] else 0
 
 
 def _forget_draft(s: State, other: i64, dice: Dice) -> None:
     """BL-DEAL-11: nobody sees what is in a draft, nor to whom it will go unless it counters a proposal."""
     v = s.v
-    countering = v[COUNTERING] >> other & 1
-    to = v[DEAL_TO + other] if countering else lowest(_some(_others(s, other), 1, dice))
+    countering = v[at.COUNTERING] >> other & 1
+    to = v[at.DEAL_TO + other] if countering else lowest(_some(_others(s, other), 1, dice))
     clear_deal(s, other)
-    v[COUNTERING] |= countering << other
-    v[DEAL_TO + other] = to
+    v[at.COUNTERING] |= countering << other
+    v[at.DEAL_TO + other] = to
     skip_empty_fields(s, other, GIVE_CASH)
 
 
@@ -112,9 +76,9 @@ def _dealing(s: State) -> i64:
     """The players who have proposed something or are about to."""
     data = s.data
     v = s.v
-    found = v[DEAL_OPEN]
-    for seat in range(data[PLAYERS]):
-        if v[DRAFTING + seat]:
+    found = v[at.DEAL_OPEN]
+    for seat in range(data[at.PLAYERS]):
+        if v[at.DRAFTING + seat]:
             found |= bit(seat)
     return found
 
@@ -124,23 +88,23 @@ def _deal_muscle(s: State, seat: i64, dice: Dice) -> None:
     data = s.data
     v = s.v
     for subdeck in range(4):
-        unseen = ~v[MUSCLE_OUT + subdeck] & 0x3FFFF
-        if seat < data[PLAYERS]:
-            unseen &= ~v[MUSCLE_HAND + seat * 4 + subdeck]
-        if v[DISPLAYED]:
-            for other in range(data[PLAYERS]):
-                if (v[CHOSEN + other] - 1) // 18 == subdeck:
-                    unseen &= ~bit((v[CHOSEN + other] - 1) % 18)
-        for other in range(data[PLAYERS]):
+        unseen = ~v[at.MUSCLE_OUT + subdeck] & 0x3FFFF
+        if seat < data[at.PLAYERS]:
+            unseen &= ~v[at.MUSCLE_HAND + seat * 4 + subdeck]
+        if v[at.DISPLAYED]:
+            for other in range(data[at.PLAYERS]):
+                if (v[at.CHOSEN + other] - 1) // 18 == subdeck:
+                    unseen &= ~bit((v[at.CHOSEN + other] - 1) % 18)
+        for other in range(data[at.PLAYERS]):
             if other != seat:
-                hand = _some(unseen, count(v[MUSCLE_HAND + other * 4 + subdeck]), dice)
-                v[MUSCLE_HAND + other * 4 + subdeck] = hand
+                hand = _some(unseen, count(v[at.MUSCLE_HAND + other * 4 + subdeck]), dice)
+                v[at.MUSCLE_HAND + other * 4 + subdeck] = hand
                 unseen &= ~hand
-    if v[DISPLAYED]:
+    if v[at.DISPLAYED]:
         return
-    for other in range(data[PLAYERS]):
-        if other != seat and v[CHOSEN + other]:
-            v[CHOSEN + other] = _any_muscle(s, other, dice)
+    for other in range(data[at.PLAYERS]):
+        if other != seat and v[at.CHOSEN + other]:
+            v[at.CHOSEN + other] = _any_muscle(s, other, dice)
 
 
 def _any_muscle(s: State, seat: i64, dice: Dice) -> i64:
@@ -148,11 +112,11 @@ def _any_muscle(s: State, seat: i64, dice: Dice) -> i64:
     v = s.v
     many: i64 = 0
     for subdeck in range(4):
-        many += count(v[MUSCLE_HAND + seat * 4 + subdeck])
+        many += count(v[at.MUSCLE_HAND + seat * 4 + subdeck])
     left = dice.below(many)
     for subdeck in range(4):
         for n in range(18):
-            if v[MUSCLE_HAND + seat * 4 + subdeck] >> n & 1:
+            if v[at.MUSCLE_HAND + seat * 4 + subdeck] >> n & 1:
                 if left == 0:
                     return subdeck * 18 + n + 1
                 left -= 1
@@ -177,10 +141,10 @@ def _some(bits: i64, many: i64, dice: Dice) -> i64:
 def _possible(s: State, card: i64, seat: i64) -> i64:
     """Where a card may be for a seat; for a spectator, where it may be for anybody."""
     data = s.data
-    if seat < data[PLAYERS]:
+    if seat < data[at.PLAYERS]:
         return places(s, card, seat)
     found: i64 = 0
-    for watcher in range(data[PLAYERS]):
+    for watcher in range(data[at.PLAYERS]):
         found |= places(s, card, watcher)
     return found
 
@@ -190,54 +154,54 @@ def _deal_thugs(s: State, seat: i64, dice: Dice) -> None:
     data = s.data
     v = s.v
     room: list[int] = [0] * 7
-    for other in range(data[PLAYERS]):
-        room[other] = count(v[HAND + other])
-    room[DECK] = count(v[THUG_DECK])
+    for other in range(data[at.PLAYERS]):
+        room[other] = count(v[at.HAND + other])
+    room[DECK] = count(v[at.THUG_DECK])
     cards: list[int] = []
     may: list[int] = []
-    for card in range(THUGS):
+    for card in range(at.THUGS):
         found = _possible(s, card, seat)
         if found:
             cards.append(card)
             may.append(found)
-    at: list[int] = []
+    places: list[int] = []
     for tried in range(MANY_TRIES):
-        at = _places_drawn(may, room, dice)
-        for other in range(data[PLAYERS]):
-            v[HAND + other] = 0
-        v[THUG_DECK] = 0
+        places = _places_drawn(may, room, dice)
+        for other in range(data[at.PLAYERS]):
+            v[at.HAND + other] = 0
+        v[at.THUG_DECK] = 0
         for k in range(len(cards)):
-            where: i64 = THUG_DECK if at[k] == DECK else HAND + at[k]
+            where: i64 = at.THUG_DECK if places[k] == DECK else at.HAND + places[k]
             v[where] |= bit(cards[k])
         if _explains(s, seat) and (tried >= SOME_TRIES or _explains_waiting(s, seat)):
             break
     for k in range(len(cards)):
-        _remember(s, cards[k], seat, may[k], at[k])
+        _remember(s, cards[k], seat, may[k], places[k])
 
 
 def _places_drawn(may: list[int], room: list[int], dice: Dice) -> list[int]:
     """A place for each card, where it may be."""
-    at: list[int] = [-1] * len(may)
+    places: list[int] = [-1] * len(may)
     for k in _shuffled(len(may), dice):
-        if not _seat_card(k, may, at, room, 0, dice):
+        if not _seat_card(k, may, places, room, 0, dice):
             raise AssertionError("no consistent hands")
-    return at
+    return places
 
 
 def _explains(s: State, seat: i64) -> bool:
     """Whether the hands fit what all can see: proposals that name cards, and a card that is about to be played."""
     data = s.data
     v = s.v
-    for other in range(data[PLAYERS]):
-        if other != seat and v[DEAL_OPEN] >> other & 1 and v[DEAL_TO + other] != seat:
-            if count(titles_in(v[HAND + other])) < count(v[DEAL_CARDS + other * 2]):
+    for other in range(data[at.PLAYERS]):
+        if other != seat and v[at.DEAL_OPEN] >> other & 1 and v[at.DEAL_TO + other] != seat:
+            if count(titles_in(v[at.HAND + other])) < count(v[at.DEAL_CARDS + other * 2]):
                 return False
     if v[DEPTH] == 0:
         return True
-    step = s.top()
-    if (step == TARGETS or step == FRESH_THUG) and s.arg(0) != seat and s.arg(2) != FROM_OFFER:
+    now = s.top()
+    if (now == step.TARGETS or now == step.FRESH_THUG) and s.arg(0) != seat and s.arg(2) != FROM_OFFER:
         return _may_be_playing(s, seat) != 0
-    if step == RESPONSE and not data[AT_ONCE] and not v[ACTORS] & _only(s, seat):
+    if now == step.RESPONSE and not data[at.AT_ONCE] and not v[ACTORS] & _only(s, seat):
         return _holder(s, seat) != 0
     return True
 
@@ -245,7 +209,7 @@ def _explains(s: State, seat: i64) -> bool:
 def _explains_waiting(s: State, seat: i64) -> bool:
     """Whether the hands tell why an open window waits; if not, somebody may have raised a hand."""
     v = s.v
-    if v[DEPTH] == 0 or s.top() != WINDOW_STEP or s.data[AT_ONCE] or v[ACTORS] & (_only(s, seat) | NATURE_BIT):
+    if v[DEPTH] == 0 or s.top() != step.WINDOW_STEP or s.data[at.AT_ONCE] or v[ACTORS] & (_only(s, seat) | NATURE_BIT):
         return True
     return bool(_dealing(s)) or _could_be_asked(s, seat) != 0
 
@@ -253,7 +217,7 @@ def _explains_waiting(s: State, seat: i64) -> bool:
 def _remember(s: State, card: i64, seat: i64, may: i64, place: i64) -> None:
     """What the others would know of a card, as far as this seat can tell."""
     data = s.data
-    for watcher in range(data[PLAYERS]):
+    for watcher in range(data[at.PLAYERS]):
         if watcher == seat:
             continue
         if watcher == place:
@@ -262,7 +226,7 @@ def _remember(s: State, card: i64, seat: i64, may: i64, place: i64) -> None:
             set_places(s, card, watcher, (may & ~bit(watcher)) | bit(place))
 
 
-def _seat_card(k: int, may: list[int], at: list[int], room: list[int], tried: int, dice: Dice) -> bool:
+def _seat_card(k: int, may: list[int], places: list[int], room: list[int], tried: int, dice: Dice) -> bool:
     """Find a place for card k, moving other cards on where a place is full; `tried` are the places being freed."""
     first: int = dice.below(7)
     for n in range(7):
@@ -270,19 +234,19 @@ def _seat_card(k: int, may: list[int], at: list[int], room: list[int], tried: in
         if not may[k] >> place & 1 or tried >> place & 1:
             continue
         held = 0
-        for other in at:
+        for other in places:
             if other == place:
                 held += 1
         if held < room[place]:
-            at[k] = place
+            places[k] = place
             return True
-        for other in range(len(at)):
-            if at[other] == place and may[other] & ~(1 << place):
-                at[other] = -1
-                if _seat_card(other, may, at, room, tried | 1 << place, dice):
-                    at[k] = place
+        for other in range(len(places)):
+            if places[other] == place and may[other] & ~(1 << place):
+                places[other] = -1
+                if _seat_card(other, may, places, room, tried | 1 << place, dice):
+                    places[k] = place
                     return True
-                at[other] = place
+                places[other] = place
     return False
 
 
@@ -298,59 +262,59 @@ def _load(s: State, seat: i64, dice: Dice) -> None:
     """Sealed loads of the others: those who are ready have loaded something, the others have not begun."""
     data = s.data
     v = s.v
-    for other in range(data[PLAYERS]):
+    for other in range(data[at.PLAYERS]):
         if other == seat:
             continue
-        for truck in range(TRUCKS):
-            if v[OPERATED + other] >> truck & 1:
-                v[LOADED_TRUCKS] &= ~bit(truck)
-                v[LOADING + truck] = 0
-        if not v[READY] >> other & 1:
+        for truck in range(at.TRUCKS):
+            if v[at.OPERATED + other] >> truck & 1:
+                v[at.LOADED_TRUCKS] &= ~bit(truck)
+                v[at.LOADING + truck] = 0
+        if not v[at.READY] >> other & 1:
             continue
         while crates_left(s, other) and next_to_load(s, other) >= 0:
             truck = next_to_load(s, other)
             most = crates_left(s, other)
-            if data[CAPACITY + truck] < most:
-                most = data[CAPACITY + truck]
-            v[LOADING + truck] = dice.below(most + 1)
-            v[LOADED_TRUCKS] |= bit(truck)
+            if data[at.CAPACITY + truck] < most:
+                most = data[at.CAPACITY + truck]
+            v[at.LOADING + truck] = dice.below(most + 1)
+            v[at.LOADED_TRUCKS] |= bit(truck)
 
 
 def _name_cards(s: State, seat: i64, dice: Dice) -> None:
     """BL-DEAL-11: which cards a proposal between others names is not for this seat to know."""
     data = s.data
     v = s.v
-    for other in range(data[PLAYERS]):
-        if other != seat and v[DEAL_OPEN] >> other & 1 and v[DEAL_TO + other] != seat:
-            offered = count(v[DEAL_CARDS + other * 2])
-            v[DEAL_CARDS + other * 2] = _some(titles_in(v[HAND + other]), offered, dice)
-            asked = count(v[DEAL_CARDS + other * 2 + 1])
-            v[DEAL_CARDS + other * 2 + 1] = _some(bit(TITLES) - 1, asked, dice)
+    for other in range(data[at.PLAYERS]):
+        if other != seat and v[at.DEAL_OPEN] >> other & 1 and v[at.DEAL_TO + other] != seat:
+            offered = count(v[at.DEAL_CARDS + other * 2])
+            v[at.DEAL_CARDS + other * 2] = _some(titles_in(v[at.HAND + other]), offered, dice)
+            asked = count(v[at.DEAL_CARDS + other * 2 + 1])
+            v[at.DEAL_CARDS + other * 2 + 1] = _some(bit(at.TITLES) - 1, asked, dice)
 
 
 def _sub_steps(s: State, seat: i64, dice: Dice) -> None:
     """Who else is asked, and what he is about to play, is not for this seat to know."""
     data = s.data
     v = s.v
-    step = s.top()
+    now = s.top()
     mine = v[ACTORS] & _only(s, seat)
-    if (step == TARGETS or step == FRESH_THUG) and s.arg(0) != seat:
+    if (now == step.TARGETS or now == step.FRESH_THUG) and s.arg(0) != seat:
         if s.arg(2) != FROM_OFFER:
             s.set_arg(1, lowest(_some(_may_be_playing(s, seat), 1, dice)))
-        if step == TARGETS:
+        if now == step.TARGETS:
             s.set_arg(3, 0)
             clear_targets(s, s.arg(0))
-    elif step == RESPONSE and data[AT_ONCE]:
+    elif now == step.RESPONSE and data[at.AT_ONCE]:
         v[ACTORS] = mine | (asked_to_respond(s, s.arg(0)) & ~_only(s, seat))
-    elif step == RESPONSE and not mine:
+    elif now == step.RESPONSE and not mine:
         v[ACTORS] = _holder(s, seat)
-    elif step == WINDOW_STEP and not _dealing(s):
-        if data[AT_ONCE]:
+    elif now == step.WINDOW_STEP and not _dealing(s):
+        if data[at.AT_ONCE]:
             asked = mine | _with_cards(s, seat)
             v[ACTORS] = asked if asked else _hand_raised(s, _others(s, seat), dice)
         elif not mine:
             _ask_somebody(s, seat, dice)
-    elif step == PREEMPT_STEP:
+    elif now == step.PREEMPT_STEP:
         s.set_arg(3, s.arg(3) & _only(s, seat))
         s.set_arg(4, s.arg(4) & _only(s, seat))
         v[ACTORS] = _stronger(s, seat) | mine
@@ -362,17 +326,17 @@ def _may_be_playing(s: State, seat: i64) -> i64:
     v = s.v
     other = s.arg(0)
     drawn = s.arg(2) == FROM_WINDFALL
-    choosing = s.top() == TARGETS
-    now: i64 = ALLOWED[v[WINDOW]] if not drawn else 0
+    choosing = s.top() == step.TARGETS
+    now: i64 = ALLOWED[v[at.WINDOW]] if not drawn else 0
     found: i64 = 0
-    for card in range(THUGS):
-        if not v[HAND + other] >> card & 1:
+    for card in range(at.THUGS):
+        if not v[at.HAND + other] >> card & 1:
             continue
         title = title_of(card)
         if drawn:
             if not _possible(s, card, seat) >> DECK & 1:
                 continue
-            fits = fresh_is_playable(s, other, card) or (bool(data[AT_ONCE]) and not choosing)
+            fits = fresh_is_playable(s, other, card) or (bool(data[at.AT_ONCE]) and not choosing)
         else:
             fits = bool(now >> title & 1) and CARDS[title].playable(s, other)
         if fits and (not choosing or CARDS[title].choices(s, other) > 0):
@@ -384,8 +348,8 @@ def _holder(s: State, seat: i64) -> i64:
     """Who else holds Investigation, and is asked for it."""
     data = s.data
     v = s.v
-    for other in range(data[PLAYERS]):
-        if other != seat and other != s.arg(0) and v[HAND + other] >> INVESTIGATION & 1:
+    for other in range(data[at.PLAYERS]):
+        if other != seat and other != s.arg(0) and v[at.HAND + other] >> do.INVESTIGATION & 1:
             return bit(other)
     return 0
 
@@ -395,8 +359,8 @@ def _with_cards(s: State, seat: i64) -> i64:
     data = s.data
     v = s.v
     found: i64 = 0
-    for other in range(data[PLAYERS]):
-        if other != seat and (v[HAND + other] or prompted(s, other, v[WINDOW])):
+    for other in range(data[at.PLAYERS]):
+        if other != seat and (v[at.HAND + other] or prompted(s, other, v[at.WINDOW])):
             found |= bit(other)
     return found
 
@@ -408,7 +372,7 @@ def _others(s: State, seat: i64) -> i64:
 def _hand_raised(s: State, others: i64, dice: Dice) -> i64:
     """The window waits for no reason that cards would give: one of the others has raised a hand."""
     raised = _some(others, 1, dice)
-    s.v[RAISED] |= raised
+    s.v[at.RAISED] |= raised
     return raised
 
 
@@ -417,9 +381,9 @@ def _may_be_first(s: State, seat: i64) -> i64:
     data = s.data
     v = s.v
     others = _others(s, seat)
-    if seat < data[PLAYERS] and not v[PASSED] >> seat & 1 and _has_reason(s, seat):
-        for other in range(data[PLAYERS]):
-            if v[EFFECT + other] <= v[EFFECT + seat]:
+    if seat < data[at.PLAYERS] and not v[at.PASSED] >> seat & 1 and _has_reason(s, seat):
+        for other in range(data[at.PLAYERS]):
+            if v[at.EFFECT + other] <= v[at.EFFECT + seat]:
                 others &= ~bit(other)
     return others
 
@@ -427,16 +391,16 @@ def _may_be_first(s: State, seat: i64) -> i64:
 def _has_reason(s: State, seat: i64) -> bool:
     """BL-TIM-5: whether a window stops for a player."""
     v = s.v
-    if v[RAISED] >> seat & 1:
+    if v[at.RAISED] >> seat & 1:
         return True
-    return prompted(s, seat, v[WINDOW]) or has_playable(s, seat, v[WINDOW])
+    return prompted(s, seat, v[at.WINDOW]) or has_playable(s, seat, v[at.WINDOW])
 
 
 def _could_be_asked(s: State, seat: i64) -> i64:
     """Those of the others who may be first and for whom the window stops, with the hands of this sample."""
     data = s.data
     found = _may_be_first(s, seat)
-    for other in range(data[PLAYERS]):
+    for other in range(data[at.PLAYERS]):
         if found >> other & 1 and not _has_reason(s, other):
             found &= ~bit(other)
     return found
@@ -450,12 +414,12 @@ def _ask_somebody(s: State, seat: i64, dice: Dice) -> None:
     asked = _some(found, 1, dice) if found else _hand_raised(s, _may_be_first(s, seat), dice)
     first = lowest(asked)
     passed: i64 = 0
-    if seat < data[PLAYERS] and v[PASSED] >> seat & 1 and _has_reason(s, seat):
+    if seat < data[at.PLAYERS] and v[at.PASSED] >> seat & 1 and _has_reason(s, seat):
         passed = bit(seat)
-    for other in range(data[PLAYERS]):
-        if v[EFFECT + other] > v[EFFECT + first]:
+    for other in range(data[at.PLAYERS]):
+        if v[at.EFFECT + other] > v[at.EFFECT + first]:
             passed |= bit(other)
-    v[PASSED] = passed
+    v[at.PASSED] = passed
     v[ACTORS] = asked
 
 
@@ -464,7 +428,7 @@ def _stronger(s: State, seat: i64) -> i64:
     data = s.data
     v = s.v
     found: i64 = 0
-    for other in range(data[PLAYERS]):
-        if other != seat and v[EFFECT + other] > v[EFFECT + s.arg(0)] and unlocked(s, other) > 0:
+    for other in range(data[at.PLAYERS]):
+        if other != seat and v[at.EFFECT + other] > v[at.EFFECT + s.arg(0)] and unlocked(s, other) > 0:
             found |= bit(other)
     return found

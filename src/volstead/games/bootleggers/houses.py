@@ -3,58 +3,34 @@
 from mypy_extensions import i64
 
 from volstead.core.state import State
-from volstead.games.bootleggers.layout import (
-    BUSTED,
-    CIRCLES,
-    CONTROLLING,
-    COPPERED,
-    DISPLAYED,
-    EFFECT,
-    FINISHED,
-    HOUSE_COUNT,
-    IMPROVED,
-    MAJORITY,
-    MAJORITY_DOCK,
-    MINORITY,
-    MINORITY_DOCK,
-    NONE,
-    OMALLEY,
-    ON,
-    PACKING,
-    PAYOFF,
-    PLAYERS,
-    PUBLIC_DOCK,
-    SHADED,
-    SQUARES,
-    WHOLESALE,
-)
+from volstead.games.bootleggers import layout as at
 
 
 def markers_on(s: State, house: i64) -> i64:
     """All markers on a Speakeasy, of every colour."""
     v = s.v
-    first = ON + house * 6
+    first = at.ON + house * 6
     return v[first] + v[first + 1] + v[first + 2] + v[first + 3] + v[first + 4] + v[first + 5]
 
 
 def has_free_circle(s: State, house: i64) -> bool:
     """BL-CMP-4, BL-INF-3, BL-SET-2: a circle holds one marker; O'Malley's has none, Volstead is for six players."""
     data = s.data
-    return house < data[HOUSE_COUNT] and markers_on(s, house) < data[CIRCLES + house]
+    return house < data[at.HOUSE_COUNT] and markers_on(s, house) < data[at.CIRCLES + house]
 
 
 def has_free_square(s: State, house: i64) -> bool:
     """BL-CMP-5: a square holds one Speakeasy Improvement marker."""
     data = s.data
-    return house < data[HOUSE_COUNT] and s.v[IMPROVED + house] < data[SQUARES + house]
+    return house < data[at.HOUSE_COUNT] and s.v[at.IMPROVED + house] < data[at.SQUARES + house]
 
 
 def open_circles(s: State) -> i64:
     """The Speakeasies with a free circle, as a set."""
     data = s.data
     found: i64 = 0
-    for house in range(1, data[HOUSE_COUNT]):
-        if markers_on(s, house) < data[CIRCLES + house]:
+    for house in range(1, data[at.HOUSE_COUNT]):
+        if markers_on(s, house) < data[at.CIRCLES + house]:
             found |= 1 << house
     return found
 
@@ -64,8 +40,8 @@ def open_squares(s: State) -> i64:
     data = s.data
     v = s.v
     found: i64 = 0
-    for house in range(1, data[HOUSE_COUNT]):
-        if v[IMPROVED + house] < data[SQUARES + house]:
+    for house in range(1, data[at.HOUSE_COUNT]):
+        if v[at.IMPROVED + house] < data[at.SQUARES + house]:
             found |= 1 << house
     return found
 
@@ -73,16 +49,16 @@ def open_squares(s: State) -> i64:
 def is_open(s: State, house: i64) -> bool:
     """BL-INF-5: enough markers, unless the G-Men closed it or the Copper in the House keeps it open."""
     v = s.v
-    if v[BUSTED] >> house & 1:
+    if v[at.BUSTED] >> house & 1:
         return False
-    if house == OMALLEY or v[COPPERED] >> house & 1:
+    if house == at.OMALLEY or v[at.COPPERED] >> house & 1:
         return True
-    return markers_on(s, house) >= s.data[SHADED + house]
+    return markers_on(s, house) >= s.data[at.SHADED + house]
 
 
 def is_unlimited(s: State, house: i64) -> bool:
     """BL-SEL-13, BL-THUG-COPPER_HOUSE-2: O'Malley's and a Speakeasy under Copper in the House buy everything."""
-    return house == OMALLEY or bool(s.v[COPPERED] >> house & 1)
+    return house == at.OMALLEY or bool(s.v[at.COPPERED] >> house & 1)
 
 
 def boss(s: State, house: i64) -> i64:
@@ -91,14 +67,14 @@ def boss(s: State, house: i64) -> i64:
     v = s.v
     if is_unlimited(s, house):
         return -1
-    if v[PAYOFF + house] >= 0:
-        return v[PAYOFF + house]
+    if v[at.PAYOFF + house] >= 0:
+        return v[at.PAYOFF + house]
     best: i64 = -1
     most: i64 = 0
     tied = False
     total: i64 = 0
-    for seat in range(data[PLAYERS]):
-        count = v[ON + house * 6 + seat]
+    for seat in range(data[at.PLAYERS]):
+        count = v[at.ON + house * 6 + seat]
         total += count
         if count > most:
             best = seat
@@ -117,11 +93,11 @@ def _tied_boss(s: State, house: i64, most: i64, total: i64) -> i64:
     """BL-INF-7, BL-INF-8: Muscle breaks only the tie of two who hold the house between them."""
     data = s.data
     v = s.v
-    if total != 2 * most or not v[DISPLAYED]:
+    if total != 2 * most or not v[at.DISPLAYED]:
         return -1
     best: i64 = -1
-    for seat in range(data[PLAYERS]):
-        if v[ON + house * 6 + seat] == most and (best < 0 or v[EFFECT + seat] > v[EFFECT + best]):
+    for seat in range(data[at.PLAYERS]):
+        if v[at.ON + house * 6 + seat] == most and (best < 0 or v[at.EFFECT + seat] > v[at.EFFECT + best]):
             best = seat
     return best
 
@@ -130,27 +106,27 @@ def controlling(s: State, house: i64) -> i64:
     """BL-INF-6: the player who is CONTROLLING, with at least as many markers as all others together; -1 if none."""
     v = s.v
     seat = boss(s, house)
-    if seat < 0 or v[PAYOFF + house] >= 0:
+    if seat < 0 or v[at.PAYOFF + house] >= 0:
         return seat
-    mine = v[ON + house * 6 + seat]
+    mine = v[at.ON + house * 6 + seat]
     return seat if 2 * mine >= markers_on(s, house) else -1
 
 
 def status(s: State, house: i64, seat: i64) -> i64:
     """BL-INF-9, BL-INF-10, BL-INF-11: how a player stands in a Speakeasy."""
     if is_unlimited(s, house):
-        return NONE
+        return at.NONE
     if boss(s, house) == seat:
-        return CONTROLLING if controlling(s, house) == seat else MAJORITY
-    return MINORITY if s.v[ON + house * 6 + seat] else NONE
+        return at.CONTROLLING if controlling(s, house) == seat else at.MAJORITY
+    return at.MINORITY if s.v[at.ON + house * 6 + seat] else at.NONE
 
 
 def dock(s: State, house: i64, seat: i64) -> i64:
     """BL-INF-12, BL-SHP-6, BL-SHP-10: the dock that a player's status gives him now."""
     standing = status(s, house, seat)
-    if standing >= MAJORITY:
-        return MAJORITY_DOCK
-    return MINORITY_DOCK if standing == MINORITY else PUBLIC_DOCK
+    if standing >= at.MAJORITY:
+        return at.MAJORITY_DOCK
+    return at.MINORITY_DOCK if standing == at.MINORITY else at.PUBLIC_DOCK
 
 
 def wholesale(s: State, house: i64, cargo_owner: i64) -> i64:
@@ -158,14 +134,14 @@ def wholesale(s: State, house: i64, cargo_owner: i64) -> i64:
     v = s.v
     if is_unlimited(s, house):
         return 1
-    if v[PACKING + house] >= 0 and v[PACKING + house] != cargo_owner:
+    if v[at.PACKING + house] >= 0 and v[at.PACKING + house] != cargo_owner:
         return 1
-    return s.data[WHOLESALE + house]
+    return s.data[at.WHOLESALE + house]
 
 
 def can_be_worked(s: State, house: i64) -> bool:
     """BL-THUG-GEN-7: open now, and its turn in Phase 5 of this Round is still to come or not over."""
-    return house < s.data[HOUSE_COUNT] and not s.v[FINISHED] >> house & 1 and is_open(s, house)
+    return house < s.data[at.HOUSE_COUNT] and not s.v[at.FINISHED] >> house & 1 and is_open(s, house)
 
 
 def is_ordinary(s: State, house: i64) -> bool:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from volstead.core.seats import bit, run
 from volstead.core.state import State
-from volstead.games.bootleggers.layout import HAND, KNOWN, PLAYERS, THUGS
+from volstead.games.bootleggers import layout as at
 
 DECK: Final[i64] = 6
 """The deck among the places; the others are hands. A card with no place for anybody lies open."""
@@ -14,31 +14,31 @@ DECK: Final[i64] = 6
 
 def places(s: State, card: i64, watcher: i64) -> i64:
     """The set of places where a card may be, for one player."""
-    return s.v[KNOWN + card] >> (8 * watcher) & 0xFF
+    return s.v[at.KNOWN + card] >> (8 * watcher) & 0xFF
 
 
 def set_places(s: State, card: i64, watcher: i64, found: i64) -> None:
     v = s.v
-    v[KNOWN + card] = (v[KNOWN + card] & ~run(8 * watcher, 8)) | found << (8 * watcher)
+    v[at.KNOWN + card] = (v[at.KNOWN + card] & ~run(8 * watcher, 8)) | found << (8 * watcher)
 
 
 def card_is_open(s: State, card: i64) -> None:
     """A card lies face up before all: in the Offer, played, displayed or discarded."""
-    s.v[KNOWN + card] = 0
+    s.v[at.KNOWN + card] = 0
 
 
 def card_taken_openly(s: State, seat: i64, card: i64) -> None:
     """A card taken from the Offer was seen by all, and they know who has it."""
     data = s.data
-    for watcher in range(data[PLAYERS]):
+    for watcher in range(data[at.PLAYERS]):
         set_places(s, card, watcher, bit(seat))
 
 
 def card_drawn_unseen(s: State, seat: i64, card: i64) -> None:
     """A Windfall draw: its player knows the card, the others only that it came from the deck."""
     data = s.data
-    for other in range(THUGS):
-        for watcher in range(data[PLAYERS]):
+    for other in range(at.THUGS):
+        for watcher in range(data[at.PLAYERS]):
             found = places(s, other, watcher)
             if watcher != seat and found >> DECK & 1:
                 set_places(s, other, watcher, found | bit(seat))
@@ -47,7 +47,7 @@ def card_drawn_unseen(s: State, seat: i64, card: i64) -> None:
 
 def cards_shown(s: State, seat: i64, to: i64, cards: i64) -> None:
     """BL-DEAL-10: who is offered cards knows that they are there, for nobody may offer what he can not deliver."""
-    for card in range(THUGS):
+    for card in range(at.THUGS):
         if cards >> card & 1:
             set_places(s, card, to, bit(seat))
 
@@ -55,10 +55,10 @@ def cards_shown(s: State, seat: i64, to: i64, cards: i64) -> None:
 def cards_handed_over(s: State, seat: i64, to: i64, cards: i64) -> None:
     """BL-DEAL-11: both parties know the cards, the others only how many. Called before the hands change."""
     data = s.data
-    whole_hand = cards == s.v[HAND + seat]
-    for card in range(THUGS):
+    whole_hand = cards == s.v[at.HAND + seat]
+    for card in range(at.THUGS):
         moved = bool(cards >> card & 1)
-        for watcher in range(data[PLAYERS]):
+        for watcher in range(data[at.PLAYERS]):
             found = places(s, card, watcher)
             if watcher == seat or watcher == to:
                 if moved:

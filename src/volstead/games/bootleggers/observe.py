@@ -6,58 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from volstead.core.state import ACTORS, State
+from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers.houses import boss
-from volstead.games.bootleggers.layout import (
-    ANNOUNCED,
-    BUSTED,
-    CARGO,
-    CARGO_OWNER,
-    CASH,
-    CHOSEN,
-    COPPER,
-    COPPERED,
-    DEAL_CARDS,
-    DEAL_CASH,
-    DEAL_CRATES,
-    DEAL_OPEN,
-    DEAL_RENTED,
-    DEAL_SOLD,
-    DEAL_TO,
-    DEMAND,
-    DICE_ON,
-    DISPLAYED,
-    EFFECT,
-    FINISHED,
-    HAND,
-    HOUSE,
-    HOUSES,
-    IMPROVED,
-    LINED,
-    MUSCLE_HAND,
-    OFFER,
-    OMALLEY,
-    ON,
-    OPERATED,
-    OWNED,
-    PAYOFF,
-    PHASE,
-    PLAYED,
-    PLAYERS,
-    REMOTE,
-    ROLLED,
-    ROUND,
-    SEATS,
-    SHADED,
-    SPOT,
-    STILL_OWNER,
-    STILLS,
-    SUPPLY,
-    THUG_OUT,
-    TITLES,
-    TRUCK_OFFER,
-    UNION_BOSS_AT,
-    WINDOW,
-)
 from volstead.games.bootleggers.moves import titles_in
 
 FIELDS: Final = [
@@ -115,49 +65,49 @@ ABOUT: Final[i64] = 8
 SIZE: Final[i64] = sum(size for _, size, _, _ in FIELDS)
 
 
-def observe(s: State, seat: i64, out: vec[i16], at: i64) -> None:
+def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
     """BL-HID-1: only what the seat knows, field by field as in FIELDS; a missing player keeps the zeros of `out`."""
     v = s.v
-    players = s.data[PLAYERS]
+    players = s.data[at.PLAYERS]
     step: i64 = 0
     if v[ACTORS] >> seat & 1:
         step = s.top() + 1
-    out[at] = i16(step)
-    out[at + 1] = i16(v[ROUND])
-    out[at + 2] = i16(v[PHASE])
-    out[at + 3] = i16(v[WINDOW])
-    out[at + 4] = i16(v[HOUSE])
-    out[at + 5] = i16(v[ROLLED])
-    out[at + 6] = i16(v[DEMAND])
-    out[at + 7] = i16(v[PLAYED])
-    out[at + 8] = i16(v[TRUCK_OFFER])
-    offer = OFFER - at - 9
-    for k in range(at + 9, at + 15):
+    out[start] = i16(step)
+    out[start + 1] = i16(v[at.ROUND])
+    out[start + 2] = i16(v[at.PHASE])
+    out[start + 3] = i16(v[at.WINDOW])
+    out[start + 4] = i16(v[at.HOUSE])
+    out[start + 5] = i16(v[at.ROLLED])
+    out[start + 6] = i16(v[at.DEMAND])
+    out[start + 7] = i16(v[at.PLAYED])
+    out[start + 8] = i16(v[at.TRUCK_OFFER])
+    offer = at.OFFER - start - 9
+    for k in range(start + 9, start + 15):
         out[k] = i16(v[offer + k])
-    out[at + 15] = i16(v[CASH + seat])
-    muscle = MUSCLE_HAND + seat * SUBDECKS
+    out[start + 15] = i16(v[at.CASH + seat])
+    muscle = at.MUSCLE_HAND + seat * SUBDECKS
     for subdeck in range(SUBDECKS):
-        _cards(v[muscle + subdeck], subdeck * SUBDECK + 1, out, at + 16 + 3 * subdeck)
-    k = at + 28
-    out[k] = i16(v[CHOSEN + seat])
-    own = titles_in(v[HAND + seat])
-    gone = titles_in(v[THUG_OUT])
-    for title in range(k + 1, k + 1 + TITLES):
+        _cards(v[muscle + subdeck], subdeck * SUBDECK + 1, out, start + 16 + 3 * subdeck)
+    k = start + 28
+    out[k] = i16(v[at.CHOSEN + seat])
+    own = titles_in(v[at.HAND + seat])
+    gone = titles_in(v[at.THUG_OUT])
+    for title in range(k + 1, k + 1 + at.TITLES):
         out[title] = i16(own & 1)
-        out[title + TITLES] = i16(gone & 1)
+        out[title + at.TITLES] = i16(gone & 1)
         own >>= 1
         gone >>= 1
-    k += 1 + 2 * TITLES
+    k += 1 + 2 * at.TITLES
     _players(v, seat, players, out, k)
-    k += 19 * SEATS
+    k += 19 * at.SEATS
     _houses(s, seat, players, out, k)
-    lined = v[LINED]
+    lined = v[at.LINED]
     truck: i64 = 0
     while lined:
-        owner = v[CARGO_OWNER + truck]
+        owner = v[at.CARGO_OWNER + truck]
         if lined & 1 and owner >= 0:
-            place = k + 60 + v[SPOT + truck] // 3 * SEATS + _from(owner, seat, players)
-            out[place] = out[place] + i16(v[CARGO + truck])
+            place = k + 60 + v[at.SPOT + truck] // 3 * at.SEATS + _from(owner, seat, players)
+            out[place] = out[place] + i16(v[at.CARGO + truck])
         lined >>= 1
         truck += 1
     _proposal(v, seat, players, out, k + 96)
@@ -200,13 +150,13 @@ def _players(v: vec[i64], seat: i64, players: i64, out: vec[i16], first: i64) ->
 
     Trucks are counted all together: small ones are the first twelve, then five medium and three large ones.
     """
-    effect = EFFECT + seat
-    hand = HAND + seat
-    announced = ANNOUNCED + seat
-    supply = SUPPLY + seat
-    family = DICE_ON + seat
-    owns = OWNED + seat
-    operated = OPERATED + seat
+    effect = at.EFFECT + seat
+    hand = at.HAND + seat
+    announced = at.ANNOUNCED + seat
+    supply = at.SUPPLY + seat
+    family = at.DICE_ON + seat
+    owns = at.OWNED + seat
+    operated = at.OPERATED + seat
     last = first + players - 1 - seat
     for k in range(first, first + players):
         owned = v[owns]
@@ -240,31 +190,31 @@ def _players(v: vec[i64], seat: i64, players: i64, out: vec[i16], first: i64) ->
         family += on
         owns += on
         operated += on
-    if v[COPPER] >= 0:
-        out[first + 102 + _from(v[COPPER], seat, players)] = 1
-    if v[UNION_BOSS_AT] >= 0:
-        out[first + 108 + _from(v[UNION_BOSS_AT], seat, players)] = 1
-    for still in range(REMOTE, STILLS):
-        owner = v[STILL_OWNER + still]
+    if v[at.COPPER] >= 0:
+        out[first + 102 + _from(v[at.COPPER], seat, players)] = 1
+    if v[at.UNION_BOSS_AT] >= 0:
+        out[first + 108 + _from(v[at.UNION_BOSS_AT], seat, players)] = 1
+    for still in range(at.REMOTE, at.STILLS):
+        owner = v[at.STILL_OWNER + still]
         if owner >= 0:
             n = first + _from(owner, seat, players)
             out[n + 66] = out[n + 66] + 1
-            out[n + 72] = out[n + 72] + i16(v[DICE_ON + still])
+            out[n + 72] = out[n + 72] + i16(v[at.DICE_ON + still])
 
 
 def _houses(s: State, seat: i64, players: i64, out: vec[i16], k: i64) -> None:
     """Everybody's markers in each Speakeasy, and how it stands; an empty line of trucks."""
     v = s.v
     data = s.data
-    busted = v[BUSTED]
-    coppered = v[COPPERED]
-    finished = v[FINISHED]
-    displayed = v[DISPLAYED]
-    payoff = PAYOFF
-    improved = IMPROVED
-    on = ON
+    busted = v[at.BUSTED]
+    coppered = v[at.COPPERED]
+    finished = v[at.FINISHED]
+    displayed = v[at.DISPLAYED]
+    payoff = at.PAYOFF
+    improved = at.IMPROVED
+    on = at.ON
     row = k
-    for house in range(HOUSES):
+    for house in range(at.HOUSES):
         total: i64 = 0
         most: i64 = 0
         first: i64 = 0
@@ -294,14 +244,14 @@ def _houses(s: State, seat: i64, players: i64, out: vec[i16], k: i64) -> None:
                 first = _from(first - 1, seat, players) + 1
         is_open: i64 = 0
         if not busted >> house & 1:
-            if house == OMALLEY or total >= data[SHADED + house] or coppered >> house & 1:
+            if house == at.OMALLEY or total >= data[at.SHADED + house] or coppered >> house & 1:
                 is_open = 1
         out[k + 36 + house] = i16(first)
         out[k + 42 + house] = i16(is_open)
         out[k + 48 + house] = i16(finished >> house & 1)
         out[k + 54 + house] = i16(v[improved + house])
-        row += SEATS
-        on += SEATS
+        row += at.SEATS
+        on += at.SEATS
 
 
 def _proposal(v: vec[i64], seat: i64, players: i64, out: vec[i16], k: i64) -> None:
@@ -309,19 +259,19 @@ def _proposal(v: vec[i64], seat: i64, players: i64, out: vec[i16], k: i64) -> No
     out[k] = -1
     for n in range(ABOUT):
         out[k + 1 + n] = 0
-    if not v[DEAL_OPEN]:
+    if not v[at.DEAL_OPEN]:
         return
     for other in range(players):
-        if v[DEAL_OPEN] >> other & 1 and v[DEAL_TO + other] == seat:
+        if v[at.DEAL_OPEN] >> other & 1 and v[at.DEAL_TO + other] == seat:
             out[k] = i16(_from(other, seat, players))
             _side(v, other * 2, out, k + 1)
             _side(v, other * 2 + 1, out, k + 5)
             return
 
 
-def _side(v: vec[i64], at: i64, out: vec[i16], k: i64) -> None:
+def _side(v: vec[i64], half: i64, out: vec[i16], k: i64) -> None:
     """What one side of a proposal brings."""
-    out[k] = i16(v[DEAL_CASH + at])
-    out[k + 1] = i16(v[DEAL_CRATES + at])
-    out[k + 2] = i16(_many(v[DEAL_SOLD + at]) + _many(v[DEAL_RENTED + at]))
-    out[k + 3] = i16(_many(v[DEAL_CARDS + at]))
+    out[k] = i16(v[at.DEAL_CASH + half])
+    out[k + 1] = i16(v[at.DEAL_CRATES + half])
+    out[k + 2] = i16(_many(v[at.DEAL_SOLD + half]) + _many(v[at.DEAL_RENTED + half]))
+    out[k + 3] = i16(_many(v[at.DEAL_CARDS + half]))

@@ -4,73 +4,44 @@ from mypy_extensions import i64
 
 from volstead.core.seats import lowest
 from volstead.core.state import State
-from volstead.games.bootleggers.facts import MARKERS_GAINED
-from volstead.games.bootleggers.layout import (
-    ARRIVAL,
-    ARRIVALS,
-    BACK,
-    BANK_GOT,
-    BANK_PAID,
-    CARGO,
-    CARGO_OWNER,
-    CASH,
-    DICE_ON,
-    EFFECT,
-    FIRST_LARGE,
-    FIRST_MEDIUM,
-    LARGE,
-    LENT_MEDIUM,
-    LINED,
-    LOST_CRATES,
-    MEDIUM,
-    OPERATED,
-    OWNED,
-    PLAYERS,
-    SMALL,
-    SPOT,
-    STILL_DICE,
-    STILL_OWNER,
-    STILLS,
-    SUPPLY,
-    TALLY,
-    TRUCKS,
-)
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
 
 
 def pay_bank(s: State, seat: i64, amount: i64) -> None:
     """BL-SET-7: money to the Bank, which is the engine."""
     v = s.v
-    v[CASH + seat] -= amount
-    v[TALLY + seat] -= amount
-    v[BANK_GOT] += amount
+    v[at.CASH + seat] -= amount
+    v[at.TALLY + seat] -= amount
+    v[at.BANK_GOT] += amount
 
 
 def paid_by_bank(s: State, seat: i64, amount: i64) -> None:
     """BL-CMP-7: money from the Bank, which never runs out."""
     v = s.v
-    v[CASH + seat] += amount
-    v[TALLY + seat] += amount
-    v[BANK_PAID] += amount
+    v[at.CASH + seat] += amount
+    v[at.TALLY + seat] += amount
+    v[at.BANK_PAID] += amount
 
 
 def pay(s: State, seat: i64, to: i64, amount: i64) -> None:
     """Money from one player to another."""
     v = s.v
-    v[CASH + seat] -= amount
-    v[TALLY + seat] -= amount
-    v[CASH + to] += amount
-    v[TALLY + to] += amount
+    v[at.CASH + seat] -= amount
+    v[at.TALLY + seat] -= amount
+    v[at.CASH + to] += amount
+    v[at.TALLY + to] += amount
 
 
 def gain_markers(s: State, seat: i64, count: i64) -> i64:
     """BL-CMP-2, BL-TIM-18: what the supply holds comes to the Back Room, the rest is lost."""
     v = s.v
-    if count > v[SUPPLY + seat]:
-        count = v[SUPPLY + seat]
-    v[SUPPLY + seat] -= count
-    v[BACK + seat] += count
+    if count > v[at.SUPPLY + seat]:
+        count = v[at.SUPPLY + seat]
+    v[at.SUPPLY + seat] -= count
+    v[at.BACK + seat] += count
     if count:
-        s.tell(MARKERS_GAINED, seat, count)
+        s.tell(fact.MARKERS_GAINED, seat, count)
     return count
 
 
@@ -80,10 +51,10 @@ def highest(s: State, among: i64) -> i64:
     v = s.v
     best: i64 = -1
     most: i64 = -1
-    for seat in range(data[PLAYERS]):
-        if among >> seat & 1 and v[EFFECT + seat] > most:
+    for seat in range(data[at.PLAYERS]):
+        if among >> seat & 1 and v[at.EFFECT + seat] > most:
             best = seat
-            most = v[EFFECT + seat]
+            most = v[at.EFFECT + seat]
     return best
 
 
@@ -92,47 +63,47 @@ def lowest_muscle(s: State, among: i64) -> i64:
     data = s.data
     v = s.v
     best: i64 = -1
-    for seat in range(data[PLAYERS]):
-        if among >> seat & 1 and (best < 0 or v[EFFECT + seat] < v[EFFECT + best]):
+    for seat in range(data[at.PLAYERS]):
+        if among >> seat & 1 and (best < 0 or v[at.EFFECT + seat] < v[at.EFFECT + best]):
             best = seat
     return best
 
 
 def everyone(s: State) -> i64:
     """The set of all players."""
-    return (1 << s.data[PLAYERS]) - 1
+    return (1 << s.data[at.PLAYERS]) - 1
 
 
 def stills_with_room(s: State, seat: i64) -> i64:
     """BL-CMP-6, BL-MUS-11: own Stills with fewer than four dice; which square a die stands on has no meaning."""
     v = s.v
     found: i64 = 0
-    for still in range(STILLS):
-        if v[STILL_OWNER + still] == seat and v[DICE_ON + still] < STILL_DICE:
+    for still in range(at.STILLS):
+        if v[at.STILL_OWNER + still] == seat and v[at.DICE_ON + still] < at.STILL_DICE:
             found |= 1 << still
     return found
 
 
 def size_of(truck: i64) -> i64:
     """Small, Medium or Large."""
-    if truck < FIRST_MEDIUM:
-        return SMALL
-    if truck < FIRST_LARGE or truck == LENT_MEDIUM:
-        return MEDIUM
-    return LARGE
+    if truck < at.FIRST_MEDIUM:
+        return at.SMALL
+    if truck < at.FIRST_LARGE or truck == at.LENT_MEDIUM:
+        return at.MEDIUM
+    return at.LARGE
 
 
 def is_lent(truck: i64) -> bool:
     """A Favor truck: on loan from the supply."""
-    return truck >= LENT_MEDIUM
+    return truck >= at.LENT_MEDIUM
 
 
 def operator(s: State, truck: i64) -> i64:
     """Who uses a truck this Round; -1 if nobody does."""
     data = s.data
     v = s.v
-    for seat in range(data[PLAYERS]):
-        if v[OPERATED + seat] >> truck & 1:
+    for seat in range(data[at.PLAYERS]):
+        if v[at.OPERATED + seat] >> truck & 1:
             return seat
     return -1
 
@@ -141,8 +112,8 @@ def owner(s: State, truck: i64) -> i64:
     """Whom a truck belongs to; -1 for the supply."""
     data = s.data
     v = s.v
-    for seat in range(data[PLAYERS]):
-        if v[OWNED + seat] >> truck & 1:
+    for seat in range(data[at.PLAYERS]):
+        if v[at.OWNED + seat] >> truck & 1:
             return seat
     return -1
 
@@ -152,12 +123,12 @@ def supply_of(s: State, size: i64) -> i64:
     data = s.data
     v = s.v
     owned: i64 = 0
-    for seat in range(data[PLAYERS]):
-        owned |= v[OWNED + seat]
+    for seat in range(data[at.PLAYERS]):
+        owned |= v[at.OWNED + seat]
     free = ~owned & 0xFFFFF
-    if size == SMALL:
+    if size == at.SMALL:
         return free & 0xFFF
-    if size == MEDIUM:
+    if size == at.MEDIUM:
         return free & 0x1F000
     return free & 0xE0000
 
@@ -166,37 +137,37 @@ def take_truck(s: State, seat: i64, size: i64) -> i64:
     """A truck of this size from the supply, parked with its new owner."""
     v = s.v
     truck = lowest(supply_of(s, size))
-    v[OWNED + seat] |= 1 << truck
-    v[OPERATED + seat] |= 1 << truck
+    v[at.OWNED + seat] |= 1 << truck
+    v[at.OPERATED + seat] |= 1 << truck
     return truck
 
 
 def unline(s: State, truck: i64) -> None:
     """Take a truck out of its line; those behind it move up."""
     v = s.v
-    v[LINED] &= ~(1 << truck)
-    v[SPOT + truck] = -1
-    v[ARRIVAL + truck] = 0
+    v[at.LINED] &= ~(1 << truck)
+    v[at.SPOT + truck] = -1
+    v[at.ARRIVAL + truck] = 0
 
 
 def line_up(s: State, truck: i64, spot: i64) -> None:
     """The truck joins the end of the line at a dock."""
     v = s.v
-    v[LINED] |= 1 << truck
-    v[SPOT + truck] = spot
-    v[ARRIVALS] += 1
-    v[ARRIVAL + truck] = v[ARRIVALS]
+    v[at.LINED] |= 1 << truck
+    v[at.SPOT + truck] = spot
+    v[at.ARRIVALS] += 1
+    v[at.ARRIVAL + truck] = v[at.ARRIVALS]
 
 
 def next_in_line(s: State, spot: i64, after: i64) -> i64:
     """The next truck in the line of a dock behind arrival number `after`; -1 at the end."""
     v = s.v
     best: i64 = -1
-    lined = v[LINED]
+    lined = v[at.LINED]
     while lined:
         truck = lowest(lined)
-        if v[SPOT + truck] == spot and v[ARRIVAL + truck] > after:
-            if best < 0 or v[ARRIVAL + truck] < v[ARRIVAL + best]:
+        if v[at.SPOT + truck] == spot and v[at.ARRIVAL + truck] > after:
+            if best < 0 or v[at.ARRIVAL + truck] < v[at.ARRIVAL + best]:
                 best = truck
         lined &= lined - 1
     return best
@@ -205,7 +176,7 @@ def next_in_line(s: State, spot: i64, after: i64) -> i64:
 def parked(s: State, seat: i64) -> i64:
     """The trucks that a player operates and that stand in no line."""
     v = s.v
-    return v[OPERATED + seat] & ~v[LINED]
+    return v[at.OPERATED + seat] & ~v[at.LINED]
 
 
 def loaded_among(s: State, trucks: i64) -> i64:
@@ -214,7 +185,7 @@ def loaded_among(s: State, trucks: i64) -> i64:
     found: i64 = 0
     while trucks:
         truck = lowest(trucks)
-        if v[CARGO + truck]:
+        if v[at.CARGO + truck]:
             found |= 1 << truck
         trucks &= trucks - 1
     return found
@@ -223,7 +194,7 @@ def loaded_among(s: State, trucks: i64) -> i64:
 def loaded_parked(s: State, seat: i64) -> i64:
     """Trucks that a player has still to send."""
     v = s.v
-    return loaded_among(s, v[OPERATED + seat] & ~v[LINED])
+    return loaded_among(s, v[at.OPERATED + seat] & ~v[at.LINED])
 
 
 def anyone_to_ship(s: State) -> i64:
@@ -231,8 +202,8 @@ def anyone_to_ship(s: State) -> i64:
     data = s.data
     v = s.v
     found: i64 = 0
-    for seat in range(data[PLAYERS]):
-        waiting = v[OPERATED + seat] & ~v[LINED]
+    for seat in range(data[at.PLAYERS]):
+        waiting = v[at.OPERATED + seat] & ~v[at.LINED]
         if waiting and loaded_among(s, waiting):
             found |= 1 << seat
     return found
@@ -241,9 +212,9 @@ def anyone_to_ship(s: State) -> i64:
 def empty_truck(s: State, truck: i64) -> None:
     """The crates of a truck are lost."""
     v = s.v
-    v[LOST_CRATES] += v[CARGO + truck]
-    v[CARGO + truck] = 0
-    v[CARGO_OWNER + truck] = -1
+    v[at.LOST_CRATES] += v[at.CARGO + truck]
+    v[at.CARGO + truck] = 0
+    v[at.CARGO_OWNER + truck] = -1
 
 
 def send_home(s: State, truck: i64) -> None:
@@ -251,12 +222,12 @@ def send_home(s: State, truck: i64) -> None:
     data = s.data
     v = s.v
     unline(s, truck)
-    for seat in range(data[PLAYERS]):
-        v[OPERATED + seat] &= ~(1 << truck)
-        if v[OWNED + seat] >> truck & 1:
-            v[OPERATED + seat] |= 1 << truck
+    for seat in range(data[at.PLAYERS]):
+        v[at.OPERATED + seat] &= ~(1 << truck)
+        if v[at.OWNED + seat] >> truck & 1:
+            v[at.OPERATED + seat] |= 1 << truck
 
 
 def trucks_in(found: i64) -> list[int]:
     """The members of a set of trucks."""
-    return [truck for truck in range(TRUCKS) if found >> truck & 1]
+    return [truck for truck in range(at.TRUCKS) if found >> truck & 1]

@@ -7,19 +7,8 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
 from volstead.core.state import ACTORS, State, Step
-from volstead.games.bootleggers.layout import (
-    ADVANCED,
-    BACK,
-    BACK_DICE,
-    BACK_IMPROVEMENTS,
-    DEALS,
-    DISPLAYED,
-    LOCKED,
-    PASSED,
-    PLAYERS,
-    RAISED,
-)
-from volstead.games.bootleggers.moves import RAISE
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers.promises import mark_menu, mark_promise
 
 ROUND_STEP: Final[i64] = 0
@@ -61,7 +50,7 @@ class TableStep(Step):
         """BL-TIM-13, BL-DEAL-14: between his turns a player may ask that the next window stops for him."""
         data = s.data
         found: i64 = 0
-        for seat in range(data[PLAYERS]):
+        for seat in range(data[at.PLAYERS]):
             if may_raise(s, seat) or mark_menu(s, seat, None):
                 found |= bit(seat)
         return found
@@ -71,16 +60,16 @@ class TableStep(Step):
             self.offer(s, seat, menu)
             return
         if may_raise(s, seat):
-            menu.add(RAISE)
+            menu.add(do.RAISE)
         mark_menu(s, seat, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
         if v[ACTORS] >> seat & 1:
             self.answer(s, seat, move)
-        elif move == RAISE:
-            v[RAISED] |= bit(seat)
-            v[PASSED] &= ~bit(seat)
+        elif move == do.RAISE:
+            v[at.RAISED] |= bit(seat)
+            v[at.PASSED] &= ~bit(seat)
         else:
             mark_promise(s, seat, move)
 
@@ -104,8 +93,8 @@ def may_raise(s: State, seat: i64) -> bool:
     """Whether a player has something that he could do unasked at the next window."""
     data = s.data
     v = s.v
-    if not v[DISPLAYED] or v[RAISED] >> seat & 1:
+    if not v[at.DISPLAYED] or v[at.RAISED] >> seat & 1:
         return False
-    if v[BACK_DICE + seat] or v[BACK_IMPROVEMENTS + seat] or data[DEALS]:
+    if v[at.BACK_DICE + seat] or v[at.BACK_IMPROVEMENTS + seat] or data[at.DEALS]:
         return True
-    return data[ADVANCED] == 1 and v[BACK + seat] > v[LOCKED + seat]
+    return data[at.ADVANCED] == 1 and v[at.BACK + seat] > v[at.LOCKED + seat]

@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from volstead.core.seats import count, members
-from volstead.core.state import ACTORS, DEPTH, State
+from volstead.core.state import DEPTH, State
 from volstead.games.bootleggers import layout as at
-from volstead.games.bootleggers import steps
+from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.cards.deck import chosen_moves
 from volstead.games.bootleggers.facts import CARD_WORDS, DOCK_NAMES, MARK_NAMES, SIZE_WORDS
 from volstead.games.bootleggers.houses import boss, is_open, status, wholesale
@@ -23,21 +23,6 @@ from volstead.games.bootleggers.pieces import next_in_line, operator, owner
 
 WINDOW_NAMES = ["", "W-P1", "W-P2", "W-P3", "W-P4N", "W-P4S", "W-P4E", "W-P5A", "W-P5B", "W-P5E", "W-P6"]
 STATUS_NAMES = ["none", "minority", "majority", "controlling"]
-OPEN_STEPS = {
-    steps.CHOOSE_MUSCLE,
-    steps.PICK_STEP,
-    steps.DOUBLE_STILL_STEP,
-    steps.DIE_STEP,
-    steps.IMPROVE_STEP,
-    steps.PLACE_STEP,
-    steps.LOADING_STEP,
-    steps.DISPATCH,
-    steps.VIGORISH_STEP,
-    steps.PREEMPT_NUMBER,
-    steps.ANNOUNCE_AGAIN,
-    steps.PUBLIC_DOCK_STEP,
-}
-"""Steps at which all may see who decides (BL-TIM-16)."""
 
 
 class StillView(Struct):
@@ -168,7 +153,7 @@ class PlayedView(Struct):
     """The Speakeasies, Stills and trucks that it is aimed at."""
 
 
-class OwnView(Struct):
+class MyView(Struct):
     """What only the seat itself knows."""
 
     muscle_hand: list[int]
@@ -200,7 +185,6 @@ class View(Struct):
     """BL-SEL-5: who rolls for it, for show."""
     rolled: int | None
     demand: int | None
-    waiting_for: list[int]
     over: bool
     offer: list[str | None]
     truck_offer: str | None
@@ -218,7 +202,7 @@ class View(Struct):
     """Who drafts an answer to a proposal that he has countered."""
     ledger: list[PromiseView]
     played: PlayedView | None
-    own: OwnView | None
+    mine: MyView | None
 
 
 def view(s: State, seat: int) -> View:
@@ -227,7 +211,7 @@ def view(s: State, seat: int) -> View:
     me = seat if seat in players else None
     over = s.v[DEPTH] == 0
     house = s.v[at.HOUSE]
-    selling = s.v[at.PHASE] == 5 and _has_step(s, steps.SALE)
+    selling = s.v[at.PHASE] == 5 and _has_step(s, step.SALE)
     return View(
         game="bootleggers",
         seat=me,
@@ -240,7 +224,6 @@ def view(s: State, seat: int) -> View:
         roller=_maybe(roller(s, house)) if selling else None,
         rolled=s.v[at.ROLLED] if selling and s.v[at.ROLLED_DICE] else None,
         demand=_maybe(s.v[at.DEMAND]),
-        waiting_for=_waiting_for(s),
         over=over,
         offer=[CARD_WORDS[card] if card >= 0 else None for card in _field(s, at.OFFER, len(players))],
         truck_offer=SIZE_WORDS[s.v[at.TRUCK_OFFER]] if s.v[at.TRUCK_OFFER] >= 0 else None,
@@ -257,7 +240,7 @@ def view(s: State, seat: int) -> View:
         countering=members(s.v[at.COUNTERING]),
         ledger=[_promise(s, n) for n in range(at.LEDGER_SIZE) if s.v[at.LEDGER + n]],
         played=_played(s),
-        own=_own(s, me) if me is not None else None,
+        mine=_mine(s, me) if me is not None else None,
     )
 
 
@@ -269,21 +252,8 @@ def _field(s: State, first: int, many: int) -> list[int]:
     return [s.v[first + n] for n in range(many)]
 
 
-def _has_step(s: State, step: int) -> bool:
-    return any(s.below(down) == step for down in range(s.v[DEPTH]))
-
-
-def _waiting_for(s: State) -> list[int]:
-    """BL-TIM-6, BL-TIM-16: whom the table waits for, where all may see it."""
-    if s.v[DEPTH] == 0:
-        return []
-    players = range(s.data[at.PLAYERS])
-    asked = sorted({s.v[at.DEAL_TO + p] for p in players if s.v[at.DEAL_OPEN] >> p & 1})
-    if s.top() == steps.NEGOTIATION:
-        return asked or [p for p in players if not s.v[at.DONE_DEALING] >> p & 1]
-    if s.top() == steps.WINDOW_STEP:
-        return asked
-    return members(s.v[ACTORS] & 63) if s.top() in OPEN_STEPS else []
+def _has_step(s: State, wanted: int) -> bool:
+    return any(s.below(down) == wanted for down in range(s.v[DEPTH]))
 
 
 def _mobster(s: State, of: int, seen_by: int | None, over: bool) -> MobsterView:
@@ -359,7 +329,7 @@ def _still(s: State, still: int) -> StillView:
 
 
 def _rolling(s: State) -> RollView | None:
-    if s.v[DEPTH] == 0 or s.top() != steps.PRODUCTION:
+    if s.v[DEPTH] == 0 or s.top() != step.PRODUCTION:
         return None
     return RollView(STILL_NAMES[s.arg(0)], s.arg(1), s.arg(2), bool(s.arg(3)))
 
@@ -415,7 +385,7 @@ def _promise(s: State, number: int) -> PromiseView:
 
 def _played(s: State) -> PlayedView | None:
     """BL-THUG-GEN-2: a card on the table is seen with all its targets."""
-    if s.v[DEPTH] == 0 or s.v[at.PLAYED] < 0 or s.top() != steps.RESPONSE:
+    if s.v[DEPTH] == 0 or s.v[at.PLAYED] < 0 or s.top() != step.RESPONSE:
         return None
     player = s.arg(0)
     title = title_of(s.v[at.PLAYED])
@@ -429,11 +399,11 @@ def _played(s: State) -> PlayedView | None:
     )
 
 
-def _own(s: State, me: int) -> OwnView:
+def _mine(s: State, me: int) -> MyView:
     trucks = members(s.v[at.OPERATED + me] & s.v[at.LOADED_TRUCKS])
     muscle_hand = [d * 18 + n + 1 for d in range(4) for n in members(s.v[at.MUSCLE_HAND + me * 4 + d])]
     owned = members(s.v[at.OWNED + me]) if s.v[at.UNION_BOSS_AT] != me else []
-    return OwnView(
+    return MyView(
         muscle_hand=muscle_hand,
         muscle_prices=[s.data[at.PRICE + card] for card in muscle_hand],
         graft=sum(s.data[at.GRAFT + truck] for truck in owned),

@@ -4,6 +4,10 @@ from mypy_extensions import i64
 
 from volstead.core.menu import Menu
 from volstead.core.state import ACTORS, Question, State
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.backroom import offer_back_room, place_die, place_improvement, prompted
 from volstead.games.bootleggers.cards.deck import (
     CARDS,
@@ -35,77 +39,38 @@ from volstead.games.bootleggers.deals import (
     start_draft,
     withdraw,
 )
-from volstead.games.bootleggers.facts import DEALING_DONE, PLACEMENT_ANNOUNCED
-from volstead.games.bootleggers.layout import (
-    ADVANCED,
-    AT_ONCE,
-    BACK_DICE,
-    DEAL_OPEN,
-    DEALS,
-    DONE_DEALING,
-    DRAFTING,
-    EFFECT,
-    HAND,
-    HOUSE,
-    INTENT,
-    OUTSIDE,
-    PASSED,
-    PLAYERS,
-    RAISED,
-    W_P3,
-    W_P4E,
-    W_P4N,
-    W_P4S,
-    W_P5B,
-    WINDOW,
-)
-from volstead.games.bootleggers.moves import (
-    ACCEPT,
-    ANNOUNCE,
-    DIE,
-    DIE_KEEP,
-    DONE,
-    IMPROVE,
-    IMPROVE_KEEP,
-    LOAD,
-    PASS,
-    PLAY,
-    PROPOSE,
-    TITLE,
-    WITHDRAW,
-    card_of,
-)
+from volstead.games.bootleggers.moves import card_of
 from volstead.games.bootleggers.pieces import anyone_to_ship, everyone, highest
-from volstead.games.bootleggers.steps import NEGOTIATION, PREEMPT_STEP, WINDOW_STEP, TableStep
+from volstead.games.bootleggers.steps import TableStep
 
 
 def open_window(s: State, kind: i64) -> None:
     """BL-TIM-1, BL-TIM-2: a window opens, in Phase 5 that of the Speakeasy in hand; if nobody is asked it is over."""
     data = s.data
     v = s.v
-    v[WINDOW] = kind
+    v[at.WINDOW] = kind
     action_done(s)
-    if data[AT_ONCE]:
-        for seat in range(data[PLAYERS]):
+    if data[at.AT_ONCE]:
+        for seat in range(data[at.PLAYERS]):
             drop_intent(s, seat)
-    if kind == W_P4N and data[DEALS]:
-        s.push(NEGOTIATION)
-    elif data[AT_ONCE] or asked(s):
-        s.push(WINDOW_STEP)
+    if kind == at.W_P4N and data[at.DEALS]:
+        s.push(step.NEGOTIATION)
+    elif data[at.AT_ONCE] or asked(s):
+        s.push(step.WINDOW_STEP)
     else:
-        v[WINDOW] = 0
+        v[at.WINDOW] = 0
 
 
 def asked(s: State) -> i64:
     """BL-TIM-5: a player with no card to play is passed over, unless he has raised a hand or is prompted."""
     data = s.data
     v = s.v
-    window = v[WINDOW]
-    may_prompt = window == W_P3 or window == W_P5B or data[ADVANCED]
-    passed = v[PASSED]
-    found = v[RAISED] & ~passed
-    for seat in range(data[PLAYERS]):
-        hand = v[HAND + seat]
+    window = v[at.WINDOW]
+    may_prompt = window == at.W_P3 or window == at.W_P5B or data[at.ADVANCED]
+    passed = v[at.PASSED]
+    found = v[at.RAISED] & ~passed
+    for seat in range(data[at.PLAYERS]):
+        hand = v[at.HAND + seat]
         if (hand or may_prompt) and not (passed | found) >> seat & 1:
             if (hand and has_playable(s, seat, window)) or (may_prompt and prompted(s, seat, window)):
                 found |= 1 << seat
@@ -114,7 +79,7 @@ def asked(s: State) -> i64:
 
 def close_window(s: State) -> None:
     s.pop()
-    s.v[WINDOW] = 0
+    s.v[at.WINDOW] = 0
     action_done(s)
 
 
@@ -122,64 +87,64 @@ def drafter(s: State) -> i64:
     """A player who is drafting a proposal; -1 if nobody is."""
     data = s.data
     v = s.v
-    for seat in range(data[PLAYERS]):
-        if v[DRAFTING + seat]:
+    for seat in range(data[at.PLAYERS]):
+        if v[at.DRAFTING + seat]:
             return seat
     return -1
 
 
 def act(s: State, seat: i64, move: i64) -> None:
     """BL-TIM-3: one action of one player at a window."""
-    if PLAY <= move < PLAY + 30:
-        begin_card(s, seat, card_of(s.v[HAND + seat], move - PLAY), FROM_WINDOW)
-    elif DIE <= move < DIE_KEEP:
-        place_die(s, seat, move - DIE)
+    if do.PLAY <= move < do.PLAY + 30:
+        begin_card(s, seat, card_of(s.v[at.HAND + seat], move - do.PLAY), FROM_WINDOW)
+    elif do.DIE <= move < do.DIE_KEEP:
+        place_die(s, seat, move - do.DIE)
         action_done(s)
-    elif IMPROVE <= move < IMPROVE_KEEP:
-        place_improvement(s, seat, move - IMPROVE)
+    elif do.IMPROVE <= move < do.IMPROVE_KEEP:
+        place_improvement(s, seat, move - do.IMPROVE)
         action_done(s)
-    elif PROPOSE <= move < TITLE:
-        start_draft(s, seat, move - PROPOSE)
-    elif move >= ANNOUNCE:
+    elif do.PROPOSE <= move < do.TITLE:
+        start_draft(s, seat, move - do.PROPOSE)
+    elif move >= do.ANNOUNCE:
         announce_placement(s, seat, move)
-    elif ACCEPT <= move < LOAD:
+    elif do.ACCEPT <= move < do.LOAD:
         answer_proposal(s, seat, move)
     else:
-        assert move == WITHDRAW, "not an action of a window"
+        assert move == do.WITHDRAW, "not an action of a window"
         withdraw(s, seat)
 
 
 def announce_placement(s: State, seat: i64, move: i64) -> None:
     """BL-OPT-2: Speakeasy and number are announced; the stronger ones are asked whether they pre-empt."""
-    house = (move - ANNOUNCE) // 20
-    count = (move - ANNOUNCE) % 20 + 1
-    s.tell(PLACEMENT_ANNOUNCED, seat, house, count)
-    s.push(PREEMPT_STEP, seat, house, count)
+    house = (move - do.ANNOUNCE) // 20
+    count = (move - do.ANNOUNCE) % 20 + 1
+    s.tell(fact.PLACEMENT_ANNOUNCED, seat, house, count)
+    s.push(step.PREEMPT_STEP, seat, house, count)
 
 
 class DealingStep(TableStep):
     """BL-DEAL-6, BL-DEAL-14: while a proposal waits for its answer, whoever made it may take it back, unasked."""
 
     def volunteers(self, s: State) -> i64:
-        return super().volunteers(s) | s.v[DEAL_OPEN]
+        return super().volunteers(s) | s.v[at.DEAL_OPEN]
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         v = s.v
-        if v[DRAFTING + seat]:
+        if v[at.DRAFTING + seat]:
             offer_draft(s, seat, menu)
             return
         if v[ACTORS] >> seat & 1:
             self.offer(s, seat, menu)
             return
         super().ask(s, seat, menu)
-        if v[DEAL_OPEN] >> seat & 1:
-            menu.add(WITHDRAW)
+        if v[at.DEAL_OPEN] >> seat & 1:
+            menu.add(do.WITHDRAW)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
-        if v[DRAFTING + seat]:
+        if v[at.DRAFTING + seat]:
             draft(s, seat, move)
-        elif move == WITHDRAW:
+        elif move == do.WITHDRAW:
             withdraw(s, seat)
         elif v[ACTORS] >> seat & 1:
             self.answer(s, seat, move)
@@ -196,30 +161,30 @@ class Window(DealingStep):
 
     def pace(self, s: State) -> str:
         """BL-DEAL-14: a proposal has the time of an answer, and all see whose answer it waits for."""
-        return "answer" if s.v[DEAL_OPEN] else "window"
+        return "answer" if s.v[at.DEAL_OPEN] else "window"
 
     def go(self, s: State) -> i64:
         v = s.v
-        if v[WINDOW] == W_P4S and not anyone_to_ship(s):
-            v[WINDOW] = W_P4E
-        if v[DEAL_OPEN]:
+        if v[at.WINDOW] == at.W_P4S and not anyone_to_ship(s):
+            v[at.WINDOW] = at.W_P4E
+        if v[at.DEAL_OPEN]:
             return owes_answer(s)
-        if v[RAISED]:
+        if v[at.RAISED]:
             writer = drafter(s)
             if writer >= 0:
                 return 1 << writer
         data = s.data
-        if data[AT_ONCE]:
+        if data[at.AT_ONCE]:
             return self.go_at_once(s)
         waiting = asked(s)
         if not waiting:
             close_window(s)
             return 0
         first = highest(s, waiting)
-        for seat in range(data[PLAYERS]):
-            stronger = v[EFFECT + seat] - v[EFFECT + first]
+        for seat in range(data[at.PLAYERS]):
+            stronger = v[at.EFFECT + seat] - v[at.EFFECT + first]
             if stronger > 0 or (stronger == 0 and seat < first):
-                v[PASSED] |= 1 << seat
+                v[at.PASSED] |= 1 << seat
         return 1 << first
 
     def go_at_once(self, s: State) -> i64:
@@ -228,74 +193,74 @@ class Window(DealingStep):
         v = s.v
         waiting: i64 = 0
         acting: i64 = 0
-        for seat in range(data[PLAYERS]):
-            if v[PASSED] >> seat & 1:
+        for seat in range(data[at.PLAYERS]):
+            if v[at.PASSED] >> seat & 1:
                 continue
             if still_choosing(s, seat):
                 waiting |= 1 << seat
-            elif v[INTENT + seat] >= 0:
-                if v[INTENT + seat] != PASS:
+            elif v[at.INTENT + seat] >= 0:
+                if v[at.INTENT + seat] != do.PASS:
                     acting |= 1 << seat
-            elif v[HAND + seat] or v[RAISED] >> seat & 1 or prompted(s, seat, v[WINDOW]):
+            elif v[at.HAND + seat] or v[at.RAISED] >> seat & 1 or prompted(s, seat, v[at.WINDOW]):
                 waiting |= 1 << seat
         if waiting:
             return waiting
         if not acting:
             close_window(s)
-            for seat in range(data[PLAYERS]):
-                if v[INTENT + seat] == PASS:
-                    v[RAISED] &= ~(1 << seat)
-                v[INTENT + seat] = -1
+            for seat in range(data[at.PLAYERS]):
+                if v[at.INTENT + seat] == do.PASS:
+                    v[at.RAISED] &= ~(1 << seat)
+                v[at.INTENT + seat] = -1
             return 0
         first = highest(s, acting)
-        move = v[INTENT + first]
+        move = v[at.INTENT + first]
         title = intends(s, first)
-        for seat in range(data[PLAYERS]):
-            if v[INTENT + seat] == PASS:
-                v[RAISED] &= ~(1 << seat)
-            v[INTENT + seat] = -1
+        for seat in range(data[at.PLAYERS]):
+            if v[at.INTENT + seat] == do.PASS:
+                v[at.RAISED] &= ~(1 << seat)
+            v[at.INTENT + seat] = -1
             if seat != first:
                 clear_targets(s, seat)
         if title >= 0:
-            announce(s, first, card_of(v[HAND + first], title))
+            announce(s, first, card_of(v[at.HAND + first], title))
         else:
             act(s, first, move)
         return 0
 
     def question(self, s: State, seat: i64) -> Question:
         v = s.v
-        if v[DEAL_OPEN]:
-            return Question("BL-DEAL-10", "answer", [v[WINDOW]])
-        if v[DRAFTING + seat]:
-            return Question("BL-DEAL-6", "draft", [v[DRAFTING + seat]])
+        if v[at.DEAL_OPEN]:
+            return Question("BL-DEAL-10", "answer", [v[at.WINDOW]])
+        if v[at.DRAFTING + seat]:
+            return Question("BL-DEAL-6", "draft", [v[at.DRAFTING + seat]])
         if still_choosing(s, seat):
             return target_question(intends(s, seat), chosen_so_far(s, seat))
-        return Question(self.rule, self.key, [v[WINDOW], v[HOUSE]])
+        return Question(self.rule, self.key, [v[at.WINDOW], v[at.HOUSE]])
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         v = s.v
-        if v[DEAL_OPEN]:
+        if v[at.DEAL_OPEN]:
             offer_answers(s, seat, menu)
         elif still_choosing(s, seat):
             offer_private_targets(s, seat, menu)
         else:
-            menu.add_bits(PLAY, playable_titles(s, seat, v[WINDOW]))
+            menu.add_bits(do.PLAY, playable_titles(s, seat, v[at.WINDOW]))
             offer_back_room(s, seat, menu)
-            if v[RAISED] >> seat & 1 and may_propose(s, seat, OUTSIDE):
+            if v[at.RAISED] >> seat & 1 and may_propose(s, seat, at.OUTSIDE):
                 offer_partners(s, seat, menu)
-            menu.add(PASS)
+            menu.add(do.PASS)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
-        if v[DEAL_OPEN]:
+        if v[at.DEAL_OPEN]:
             answer_proposal(s, seat, move)
         elif still_choosing(s, seat):
             choose_privately(s, seat, move)
-        elif s.data[AT_ONCE]:
-            v[INTENT + seat] = move
-        elif move == PASS:
-            v[PASSED] |= 1 << seat
-            v[RAISED] &= ~(1 << seat)
+        elif s.data[at.AT_ONCE]:
+            v[at.INTENT + seat] = move
+        elif move == do.PASS:
+            v[at.PASSED] |= 1 << seat
+            v[at.RAISED] &= ~(1 << seat)
         else:
             act(s, seat, move)
 
@@ -307,13 +272,13 @@ class Window(DealingStep):
         v = s.v
         menu = Menu()
         self.ask(s, seat, menu)
-        if v[DEAL_OPEN] or v[DRAFTING + seat]:
+        if v[at.DEAL_OPEN] or v[at.DRAFTING + seat]:
             return refusal(menu)
         if still_choosing(s, seat):
             return CARDS[intends(s, seat)].default(s, seat, chosen_so_far(s, seat), menu)
-        if v[WINDOW] == W_P3 and v[BACK_DICE + seat] and DIE <= menu.moves[0] < DIE_KEEP:
+        if v[at.WINDOW] == at.W_P3 and v[at.BACK_DICE + seat] and do.DIE <= menu.moves[0] < do.DIE_KEEP:
             return menu.moves[0]
-        return PASS
+        return do.PASS
 
 
 def refusal(menu: Menu) -> i64:
@@ -331,69 +296,69 @@ class Negotiate(DealingStep):
     def go(self, s: State) -> i64:
         data = s.data
         v = s.v
-        if not data[AT_ONCE]:
-            if v[DEAL_OPEN]:
+        if not data[at.AT_ONCE]:
+            if v[at.DEAL_OPEN]:
                 return owes_answer(s)
-            for seat in range(data[PLAYERS]):
-                if v[DRAFTING + seat]:
+            for seat in range(data[at.PLAYERS]):
+                if v[at.DRAFTING + seat]:
                     return 1 << seat
-        waiting = everyone(s) & ~v[DONE_DEALING]
-        if data[AT_ONCE]:
+        waiting = everyone(s) & ~v[at.DONE_DEALING]
+        if data[at.AT_ONCE]:
             waiting |= owes_answer(s)
             if waiting:
                 return waiting
         elif waiting:
             return 1 << highest(s, waiting)
-        v[DONE_DEALING] = 0
-        v[RAISED] = 0
+        v[at.DONE_DEALING] = 0
+        v[at.RAISED] = 0
         close_window(s)
         return 0
 
     def question(self, s: State, seat: i64) -> Question:
         v = s.v
-        if v[DRAFTING + seat]:
-            return Question("BL-DEAL-6", "draft", [v[DRAFTING + seat]])
+        if v[at.DRAFTING + seat]:
+            return Question("BL-DEAL-6", "draft", [v[at.DRAFTING + seat]])
         if still_choosing(s, seat):
             return target_question(intends(s, seat), chosen_so_far(s, seat))
-        if owes_answer(s) >> seat & 1 and not s.data[AT_ONCE]:
-            return Question("BL-DEAL-10", "answer", [W_P4N])
+        if owes_answer(s) >> seat & 1 and not s.data[at.AT_ONCE]:
+            return Question("BL-DEAL-10", "answer", [at.W_P4N])
         return Question(self.rule, self.key)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         v = s.v
-        if s.data[AT_ONCE] and still_choosing(s, seat):
+        if s.data[at.AT_ONCE] and still_choosing(s, seat):
             offer_private_targets(s, seat, menu)
             return
         if owes_answer(s) >> seat & 1:
             offer_answers(s, seat, menu)
-            if not s.data[AT_ONCE]:
+            if not s.data[at.AT_ONCE]:
                 return
         if may_propose(s, seat, 0):
             offer_partners(s, seat, menu)
-        if v[DEAL_OPEN] >> seat & 1:
-            menu.add(WITHDRAW)
-        menu.add_bits(PLAY, playable_titles(s, seat, W_P4N))
+        if v[at.DEAL_OPEN] >> seat & 1:
+            menu.add(do.WITHDRAW)
+        menu.add_bits(do.PLAY, playable_titles(s, seat, at.W_P4N))
         offer_back_room(s, seat, menu)
         if not owes_answer(s) >> seat & 1:
-            menu.add(DONE)
+            menu.add(do.DONE)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
-        if s.data[AT_ONCE] and still_choosing(s, seat):
+        if s.data[at.AT_ONCE] and still_choosing(s, seat):
             choose_privately(s, seat, move)
             self.play_chosen(s, seat)
-        elif move == DONE:
-            v[DONE_DEALING] |= 1 << seat
-            s.tell(DEALING_DONE, seat)
-        elif s.data[AT_ONCE] and PLAY <= move < PLAY + 30:
-            v[INTENT + seat] = move
+        elif move == do.DONE:
+            v[at.DONE_DEALING] |= 1 << seat
+            s.tell(fact.DEALING_DONE, seat)
+        elif s.data[at.AT_ONCE] and do.PLAY <= move < do.PLAY + 30:
+            v[at.INTENT + seat] = move
             self.play_chosen(s, seat)
         else:
             act(s, seat, move)
 
     def unseen(self, s: State, seat: i64, move: i64) -> bool:
         """BL-DEAL-6: a draft is its writer's own until it is sent, unless others may act meanwhile."""
-        return not s.data[AT_ONCE] and (s.v[DRAFTING + seat] != 0 or PROPOSE <= move < TITLE)
+        return not s.data[at.AT_ONCE] and (s.v[at.DRAFTING + seat] != 0 or do.PROPOSE <= move < do.TITLE)
 
     def play_chosen(self, s: State, seat: i64) -> None:
         """BL-DEAL-20: a card is announced when its targets are chosen, if they are legal still; other plans lapse."""
@@ -404,10 +369,10 @@ class Negotiate(DealingStep):
         if not still_possible(s, seat):
             drop_intent(s, seat)
             return
-        for other in range(data[PLAYERS]):
+        for other in range(data[at.PLAYERS]):
             if other != seat:
                 drop_intent(s, other)
-        announce(s, seat, card_of(s.v[HAND + seat], title))
+        announce(s, seat, card_of(s.v[at.HAND + seat], title))
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
         return refuse_answer(s, seat, move) or super().refuse(s, seat, move)
@@ -417,7 +382,7 @@ class Negotiate(DealingStep):
         self.ask(s, seat, menu)
         if still_choosing(s, seat):
             return CARDS[intends(s, seat)].default(s, seat, chosen_so_far(s, seat), menu)
-        if owes_answer(s) >> seat & 1 and not s.v[DRAFTING + seat]:
+        if owes_answer(s) >> seat & 1 and not s.v[at.DRAFTING + seat]:
             answers = Menu()
             offer_answers(s, seat, answers)
             return refusal(answers)

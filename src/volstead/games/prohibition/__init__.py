@@ -4,14 +4,15 @@ from pathlib import Path
 from typing import Any
 
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit, Option, Seen, Speech, Study
-from volstead.core.state import State
+from volstead.core.kit import Kit, Option, Seen
 from volstead.games.prohibition import content
+from volstead.games.prohibition.draw import draw
 from volstead.games.prohibition.facts import FACTS
 from volstead.games.prohibition.game import Prohibition
 from volstead.games.prohibition.moves import MOVES
 from volstead.games.prohibition.observe import FIELDS
-from volstead.games.prohibition.packing import pack
+from volstead.games.prohibition.pack import pack
+from volstead.games.prohibition.study import study
 
 OPTIONS = (
     Option(
@@ -46,20 +47,6 @@ def build(seats: int, options: dict[str, Any], folder: Path | None) -> Prohibiti
         house = content.read().names()
         game.names = {word: name for word, name in printed.names().items() if house[word] != name}
     return game
-
-
-def draw(view: Any, width: int, words: Speech) -> str:
-    """The table in text."""
-    from volstead.games.prohibition.draw import table
-
-    return table(view, width, words)
-
-
-def study(s: State) -> Study:
-    """What a finished game tells about its content."""
-    from volstead.games.prohibition.study import study
-
-    return study(s)
 
 
 KIT = Kit(

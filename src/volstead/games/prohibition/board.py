@@ -6,46 +6,9 @@ from mypy_extensions import i64
 
 from volstead.core.seats import bit, count, lowest, run
 from volstead.core.state import State
-from volstead.games.prohibition.facts import GANGSTER_SPENT
-from volstead.games.prohibition.layout import (
-    BLOCK_COUNT,
-    BOOZE,
-    BUILT,
-    FIRST,
-    FULL_BLOCKS,
-    GOON_BLOCKS,
-    GOONS,
-    GS,
-    GUARD_BLOCKS,
-    GUARDS,
-    HOSPITAL_GOONS,
-    LOW_BLOCKS,
-    MAT,
-    NEIGHBORHOOD_COUNT,
-    OWNER,
-    RESERVE_GOONS,
-    SPENT,
-    STANDING,
-    STOCKED,
-    TILES_TAKEN,
-    TURF,
-    TYPE_COUNT,
-)
-from volstead.games.prohibition.printed import (
-    BOOZE_CAP,
-    COST,
-    DISCOUNT_GS,
-    DISCOUNT_TYPES,
-    GOON_LIMIT,
-    HQ,
-    MAT_SIZE,
-    MATS,
-    ONE_PER_NEIGHBORHOOD,
-    SEATS,
-    STOCK_BOOZE,
-    STOCK_GS,
-    UNIT_LIMIT,
-)
+from volstead.games.prohibition import facts as fact
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import printed
 
 BLOCKS_A_HOOD: Final[i64] = 8
 """The Blocks of a Neighborhood follow one another."""
@@ -53,17 +16,17 @@ BLOCKS_A_HOOD: Final[i64] = 8
 
 def in_order(s: State, k: i64) -> i64:
     """PR-GEN-2: the Gang that comes k-th in this Year's turn order, which goes clockwise from who held the Marker."""
-    return (s.v[FIRST] + k) % s.data[SEATS]
+    return (s.v[at.FIRST] + k) % s.data[printed.SEATS]
 
 
 def right_of(s: State, gang: i64) -> i64:
     """PR-GEN-2: the player to the right."""
-    return (gang + s.data[SEATS] - 1) % s.data[SEATS]
+    return (gang + s.data[printed.SEATS] - 1) % s.data[printed.SEATS]
 
 
 def hook(s: State, gang: i64, which: i64) -> i64:
     """A number of the Gang's mat."""
-    return s.data[MATS + s.v[MAT + gang] * MAT_SIZE + which]
+    return s.data[printed.MATS + s.v[at.MAT + gang] * printed.MAT_SIZE + which]
 
 
 # Turf and Units.
@@ -71,104 +34,104 @@ def hook(s: State, gang: i64, which: i64) -> i64:
 
 def owner_of(s: State, block: i64) -> i64:
     """PR-GEN-5: the one owner of a Block, or -1 if it is neutral."""
-    return s.v[OWNER + block] - 1
+    return s.v[at.OWNER + block] - 1
 
 
 def hq_of(s: State, gang: i64) -> i64:
-    return s.data[HQ + gang]
+    return s.data[printed.HQ + gang]
 
 
 def put_units(s: State, block: i64, goons: i64, guards: i64) -> None:
     """So many Units stand in a Block from now on."""
     v = s.v
     one = bit(block)
-    v[GOONS + block] = goons
-    v[GUARDS + block] = guards
+    v[at.GOONS + block] = goons
+    v[at.GUARDS + block] = guards
     if goons:
-        v[GOON_BLOCKS] |= one
+        v[at.GOON_BLOCKS] |= one
     else:
-        v[GOON_BLOCKS] &= ~one
+        v[at.GOON_BLOCKS] &= ~one
     if guards:
-        v[GUARD_BLOCKS] |= one
+        v[at.GUARD_BLOCKS] |= one
     else:
-        v[GUARD_BLOCKS] &= ~one
-    if goons + guards >= s.data[UNIT_LIMIT]:
-        v[FULL_BLOCKS] |= one
+        v[at.GUARD_BLOCKS] &= ~one
+    if goons + guards >= s.data[printed.UNIT_LIMIT]:
+        v[at.FULL_BLOCKS] |= one
     else:
-        v[FULL_BLOCKS] &= ~one
+        v[at.FULL_BLOCKS] &= ~one
 
 
 def units_in(s: State, block: i64) -> i64:
-    return s.v[GOONS + block] + s.v[GUARDS + block]
+    return s.v[at.GOONS + block] + s.v[at.GUARDS + block]
 
 
 def room_in(s: State, block: i64) -> i64:
     """PR-GEN-6: how many Units still fit into a Block: at most 4 of one Gang, Goons and Guards together."""
-    return s.data[UNIT_LIMIT] - s.v[GOONS + block] - s.v[GUARDS + block]
+    return s.data[printed.UNIT_LIMIT] - s.v[at.GOONS + block] - s.v[at.GUARDS + block]
 
 
 def blocks_with_room(s: State, gang: i64) -> i64:
-    return s.v[TURF + gang] & ~s.v[FULL_BLOCKS]
+    return s.v[at.TURF + gang] & ~s.v[at.FULL_BLOCKS]
 
 
 def goons_on_map(s: State, gang: i64) -> i64:
     """The Gang's Goons in its Turf."""
     total: i64 = 0
-    bits = s.v[TURF + gang] & s.v[GOON_BLOCKS]
+    bits = s.v[at.TURF + gang] & s.v[at.GOON_BLOCKS]
     while bits:
-        total += s.v[GOONS + lowest(bits)]
+        total += s.v[at.GOONS + lowest(bits)]
         bits &= bits - 1
     return total
 
 
 def supply(s: State, gang: i64) -> i64:
     """PR-GEN-8: the Gang's Goons that are neither on the Map nor in the Hospital."""
-    out = goons_on_map(s, gang) + s.v[HOSPITAL_GOONS + gang] + s.v[RESERVE_GOONS + gang]
-    left = s.data[GOON_LIMIT] - out
+    out = goons_on_map(s, gang) + s.v[at.HOSPITAL_GOONS + gang] + s.v[at.RESERVE_GOONS + gang]
+    left = s.data[printed.GOON_LIMIT] - out
     return left if left > 0 else 0
 
 
 def stand(s: State, block: i64, gangsters: i64) -> None:
     """PR-ATK-5: so many Gangsters of the owner stand in a Block; its Goons Lay Low while there is one."""
-    s.v[STANDING + block] = gangsters
+    s.v[at.STANDING + block] = gangsters
     if gangsters:
-        s.v[LOW_BLOCKS] |= bit(block)
+        s.v[at.LOW_BLOCKS] |= bit(block)
     else:
-        s.v[LOW_BLOCKS] &= ~bit(block)
+        s.v[at.LOW_BLOCKS] &= ~bit(block)
 
 
 def spend_gangsters(s: State, block: i64) -> None:
     """PR-CON-11: the owner's Gangsters in a Block go back to the mat and are not used again this Year."""
-    many = s.v[STANDING + block]
+    many = s.v[at.STANDING + block]
     if many:
         gang = owner_of(s, block)
-        s.v[SPENT + gang] += many
+        s.v[at.SPENT + gang] += many
         stand(s, block, 0)
-        s.tell(GANGSTER_SPENT, gang)
+        s.tell(fact.GANGSTER_SPENT, gang)
 
 
 def change_owner(s: State, block: i64, gang: i64) -> None:
     """A Block joins the Turf of a Gang."""
     before = owner_of(s, block)
     if before >= 0:
-        s.v[TURF + before] &= ~bit(block)
-    s.v[TURF + gang] |= bit(block)
-    s.v[OWNER + block] = gang + 1
+        s.v[at.TURF + before] &= ~bit(block)
+    s.v[at.TURF + gang] |= bit(block)
+    s.v[at.OWNER + block] = gang + 1
 
 
 def rebuild(s: State) -> None:
     """What follows from the rest of the position: who owns a Block, and which hold Units."""
-    s.v[GOON_BLOCKS] = 0
-    s.v[GUARD_BLOCKS] = 0
-    s.v[FULL_BLOCKS] = 0
-    s.v[LOW_BLOCKS] = 0
-    for block in range(BLOCK_COUNT):
-        s.v[OWNER + block] = 0
-        for gang in range(s.data[SEATS]):
-            if s.v[TURF + gang] & bit(block):
-                s.v[OWNER + block] = gang + 1
-        put_units(s, block, s.v[GOONS + block], s.v[GUARDS + block])
-        stand(s, block, s.v[STANDING + block])
+    s.v[at.GOON_BLOCKS] = 0
+    s.v[at.GUARD_BLOCKS] = 0
+    s.v[at.FULL_BLOCKS] = 0
+    s.v[at.LOW_BLOCKS] = 0
+    for block in range(at.BLOCK_COUNT):
+        s.v[at.OWNER + block] = 0
+        for gang in range(s.data[printed.SEATS]):
+            if s.v[at.TURF + gang] & bit(block):
+                s.v[at.OWNER + block] = gang + 1
+        put_units(s, block, s.v[at.GOONS + block], s.v[at.GUARDS + block])
+        stand(s, block, s.v[at.STANDING + block])
 
 
 # Buildings.
@@ -176,8 +139,8 @@ def rebuild(s: State) -> None:
 
 def type_at(s: State, block: i64) -> i64:
     """PR-GEN-9: the type of the one Building in a Block, or -1. An HQ is none."""
-    for kind in range(TYPE_COUNT):
-        if s.v[BUILT + kind] & bit(block):
+    for kind in range(at.TYPE_COUNT):
+        if s.v[at.BUILT + kind] & bit(block):
             return kind
     return -1
 
@@ -185,26 +148,26 @@ def type_at(s: State, block: i64) -> i64:
 def all_built(s: State) -> i64:
     """The Blocks with a Building."""
     bits: i64 = 0
-    for kind in range(TYPE_COUNT):
-        bits |= s.v[BUILT + kind]
+    for kind in range(at.TYPE_COUNT):
+        bits |= s.v[at.BUILT + kind]
     return bits
 
 
 def remove_building(s: State, block: i64) -> None:
     """PR-BLD-8: a tile that leaves the Map is out of the game; it never returns to its stack."""
-    for kind in range(TYPE_COUNT):
-        s.v[BUILT + kind] &= ~bit(block)
-    s.v[STOCKED] &= ~bit(block)
+    for kind in range(at.TYPE_COUNT):
+        s.v[at.BUILT + kind] &= ~bit(block)
+    s.v[at.STOCKED] &= ~bit(block)
 
 
 def price(s: State, gang: i64, kind: i64) -> i64:
     """PR-SET-3, PR-BLD-1, PR-BLD-9: what the top tile, the cheapest left, costs this Gang; -1 if the stack is empty."""
-    taken = s.v[TILES_TAKEN + kind]
+    taken = s.v[at.TILES_TAKEN + kind]
     if taken >= 7:
         return -1
-    cost = s.data[COST + kind * 7 + taken]
-    if hook(s, gang, DISCOUNT_TYPES) & bit(kind):
-        cost -= hook(s, gang, DISCOUNT_GS)
+    cost = s.data[printed.COST + kind * 7 + taken]
+    if hook(s, gang, printed.DISCOUNT_TYPES) & bit(kind):
+        cost -= hook(s, gang, printed.DISCOUNT_GS)
         if cost < 0:
             cost = 0
     return cost
@@ -216,10 +179,10 @@ def sites(s: State, gang: i64, kind: i64) -> i64:
     Its Turf without the HQ Block, on a free Block or in place of its own Building. Of a civic type only one stands
     in a Neighborhood, whoever owns it; the tile that is being replaced does not count.
     """
-    free = s.v[TURF + gang] & ~bit(hq_of(s, gang))
-    if s.data[ONE_PER_NEIGHBORHOOD + kind]:
-        there = s.v[BUILT + kind]
-        for k in range(NEIGHBORHOOD_COUNT):
+    free = s.v[at.TURF + gang] & ~bit(hq_of(s, gang))
+    if s.data[printed.ONE_PER_NEIGHBORHOOD + kind]:
+        there = s.v[at.BUILT + kind]
+        for k in range(at.NEIGHBORHOOD_COUNT):
             hood = run(8 * k, BLOCKS_A_HOOD)
             if there & hood:
                 free &= ~hood | there
@@ -228,43 +191,46 @@ def sites(s: State, gang: i64, kind: i64) -> i64:
 
 def can_stock(s: State, gang: i64, kind: i64) -> bool:
     """PR-OPS-7: whether Vault and Warehouse hold the Stock of a type."""
-    return s.v[GS + gang] >= s.data[STOCK_GS + kind] and s.v[BOOZE + gang] >= s.data[STOCK_BOOZE + kind]
+    return (
+        s.v[at.GS + gang] >= s.data[printed.STOCK_GS + kind]
+        and s.v[at.BOOZE + gang] >= s.data[printed.STOCK_BOOZE + kind]
+    )
 
 
 def stock(s: State, gang: i64, block: i64) -> None:
     """PR-OPS-7: pay the Stock of a Building and flip it; a Building holds exactly one Stock."""
     kind = type_at(s, block)
-    s.v[GS + gang] -= s.data[STOCK_GS + kind]
-    s.v[BOOZE + gang] -= s.data[STOCK_BOOZE + kind]
-    s.v[STOCKED] |= bit(block)
+    s.v[at.GS + gang] -= s.data[printed.STOCK_GS + kind]
+    s.v[at.BOOZE + gang] -= s.data[printed.STOCK_BOOZE + kind]
+    s.v[at.STOCKED] |= bit(block)
 
 
 def receive_stock(s: State, gang: i64, block: i64) -> None:
     """The Stock of a Building comes off the tile, to a Gang; the tile shows its un-Stocked side."""
-    if s.v[STOCKED] & bit(block):
+    if s.v[at.STOCKED] & bit(block):
         kind = type_at(s, block)
-        s.v[GS + gang] += s.data[STOCK_GS + kind]
-        gain_booze(s, gang, s.data[STOCK_BOOZE + kind])
-        s.v[STOCKED] &= ~bit(block)
+        s.v[at.GS + gang] += s.data[printed.STOCK_GS + kind]
+        gain_booze(s, gang, s.data[printed.STOCK_BOOZE + kind])
+        s.v[at.STOCKED] &= ~bit(block)
 
 
 def gain_booze(s: State, gang: i64, booze: i64) -> None:
     """PR-GEN-4: Booze above the cap of the Warehouse is lost at once."""
-    booze += s.v[BOOZE + gang]
-    cap = s.data[BOOZE_CAP]
-    s.v[BOOZE + gang] = booze if booze < cap else cap
+    booze += s.v[at.BOOZE + gang]
+    cap = s.data[printed.BOOZE_CAP]
+    s.v[at.BOOZE + gang] = booze if booze < cap else cap
 
 
 def stockable(s: State, gang: i64) -> i64:
     """PR-OPS-7: the Gang's un-Stocked Buildings whose Stock it can pay."""
     out: i64 = 0
-    mine = s.v[TURF + gang] & ~s.v[STOCKED]
-    for kind in range(TYPE_COUNT):
-        if s.v[BUILT + kind] & mine and can_stock(s, gang, kind):
-            out |= s.v[BUILT + kind] & mine
+    mine = s.v[at.TURF + gang] & ~s.v[at.STOCKED]
+    for kind in range(at.TYPE_COUNT):
+        if s.v[at.BUILT + kind] & mine and can_stock(s, gang, kind):
+            out |= s.v[at.BUILT + kind] & mine
     return out
 
 
 def building_count(s: State, gang: i64) -> i64:
     """PR-GEN-9: the Building tiles in a Gang's Turf; the HQ is not one."""
-    return count(all_built(s) & s.v[TURF + gang])
+    return count(all_built(s) & s.v[at.TURF + gang])

@@ -13,8 +13,7 @@ from typing import TypeVar
 import msgspec
 
 from volstead.core.errors import BadContent
-from volstead.games.prohibition import names
-from volstead.games.prohibition import printed as at
+from volstead.games.prohibition import names, printed
 from volstead.games.prohibition.language import bad, clauses, condition, fives, least, operations, tactic_numbers
 
 P = TypeVar("P")
@@ -518,8 +517,8 @@ def _check_buildings(content: Content) -> None:
 def _check_heat(h: HeatScale) -> None:
     if len(h.thresholds) != 4 or sorted(set(h.thresholds)) != h.thresholds:
         bad("heat", "thresholds", "must be four rising degrees")
-    if not 1 <= h.double_from < at.MOST_DOUBLE_FROM:
-        bad("heat", "double_from", f"is {h.double_from}, but must be from 1 to {at.MOST_DOUBLE_FROM - 1}")
+    if not 1 <= h.double_from < printed.MOST_DOUBLE_FROM:
+        bad("heat", "double_from", f"is {h.double_from}, but must be from 1 to {printed.MOST_DOUBLE_FROM - 1}")
     if sorted(set(h.badges)) != h.badges or any(not 0 < badge < h.double_from for badge in h.badges):
         bad("heat", "badges", f"must rise strictly and stay below double_from ({h.double_from})")
     least("heat", "double_step", h.double_step, 1)

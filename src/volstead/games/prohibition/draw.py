@@ -28,12 +28,12 @@ HEAT_LABEL = 7
 LAST_DEGREE = 75
 
 
-def table(view: View, width: int, words: Speech) -> str:
+def draw(view: View, width: int, words: Speech) -> str:
     """All that a seat sees, at most `width` columns wide where that is possible."""
-    return "\n".join(line.rstrip() for line in Table(view, width, words).lines())
+    return "\n".join(line.rstrip() for line in Drawing(view, width, words).lines())
 
 
-class Table:
+class Drawing:
     """Draws one view in one language. Messages hold the words, the code what stands beside and below each other."""
 
     def __init__(self, view: View, width: int, words: Speech) -> None:
@@ -60,7 +60,7 @@ class Table:
     def who(self, seat: int) -> str:
         """A Gang by its number and colour, with a star if it is the reader's."""
         mat = self.view.gangs[seat].mat
-        star = "*" if seat == self.view.you else ""
+        star = "*" if seat == self.view.seat else ""
         return f"{seat + 1}{star} {self.say(f'draw-colour-{mat.id}')}" if mat else f"{seat + 1}{star}"
 
     def name(self, word: str, own: str) -> str:
@@ -246,7 +246,7 @@ class Table:
             for fed in gang.feds_pending:
                 row = gang.threshold
                 if view.fed is not None and view.fed.id == fed.id:
-                    row = max(view.fed_row, 0)
+                    row = view.fed_row or 0
                 lines += self.wrapped(self.fed_words(self.who(gang.seat), fed, row))
         return lines
 
@@ -333,7 +333,7 @@ class Table:
 
 
 def units(block: BlockView) -> str:
-    if block.owner < 0:
+    if block.owner is None:
         return "."
     marks = "!" * min(block.gangsters, 1) + "x" * block.fought
     return f"{block.owner + 1} " + "o" * block.goons + "i" * block.guards + marks

@@ -5,28 +5,23 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from volstead.core.chance import Dice
 from volstead.core.packed import packed
 from volstead.core.state import AGENDA, DEPTH, Game, State, Step
-from volstead.games.prohibition import (
+from volstead.games.prohibition import board, hidden, invariants, observe, scoring, setup
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition.layout import LAYOUT
+from volstead.games.prohibition.moves import MOVES
+from volstead.games.prohibition.phases import (
     action,
     attack,
-    board,
     building,
     conflict,
     feds,
-    hidden,
-    invariants,
-    observe,
     operations,
     schemes,
-    scoring,
-    setup,
     tactics,
     years,
 )
-from volstead.games.prohibition.layout import LAYOUT, YEAR
-from volstead.games.prohibition.moves import MOVES
 
 VERSION: Final = 1
 PHASES: Final = ["setup", "operations", "action", "production", "over"]
@@ -105,19 +100,19 @@ class Prohibition(Game):
 
     def when(self, s: State) -> tuple[int, int]:
         """The Year and the phase."""
-        return s.v[YEAR], phase(s)
+        return s.v[at.YEAR], phase(s)
 
     def check(self, s: State) -> None:
         invariants.check(s)
 
     def resample(self, s: State, seat: i64, word: int) -> None:
-        hidden.resample(s, seat, Dice(word))
+        hidden.resample(s, seat, word)
 
     def rebuild(self, s: State) -> None:
         board.rebuild(s)
 
-    def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
-        observe.observe(s, seat, out, at)
+    def observe(self, s: State, seat: i64, out: vec[i16], start: i64) -> None:
+        observe.observe(s, seat, out, start)
 
     def view(self, s: State, seat: int) -> object:
         from volstead.games.prohibition.view import view

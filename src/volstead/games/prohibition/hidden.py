@@ -6,50 +6,26 @@ from volstead.core.chance import Dice
 from volstead.core.menu import Menu
 from volstead.core.seats import bit, count, lowest
 from volstead.core.state import State
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import printed
 from volstead.games.prohibition.board import put_units
-from volstead.games.prohibition.layout import (
-    BOOZE,
-    COMPLETED,
-    CONTRACT,
-    GS,
-    HAND,
-    HIDING,
-    HOSPITAL_GOONS,
-    INFAMY,
-    INFAMY_DEALT,
-    PACK,
-    PICK,
-    RESERVE_GOONS,
-    RESERVE_GUARDS,
-    SCHEME_DECK,
-    SCHEME_DISCARDS,
-    SHOWN_BOOZE,
-    SHOWN_GS,
-    SHOWN_RESERVE,
-    SHOWN_STOCKED,
-    SHOWN_UNITS,
-    STAGE,
-    STOCKED,
-    TACTIC,
-    TURF,
-)
-from volstead.games.prohibition.operations import GUARDS_SHOWN, IDLE, LIFTING, Arrange
-from volstead.games.prohibition.printed import SEATS
+from volstead.games.prohibition.phases.operations import GUARDS_SHOWN, IDLE, LIFTING, Arrange
 from volstead.games.prohibition.setup import ALL_INFAMIES, ALL_SCHEMES
 
 
-def resample(s: State, seat: i64, dice: Dice) -> None:
+def resample(s: State, seat: i64, word: int) -> None:
     """Section 6: rivals' hands, packs and picks, the Scheme deck, Infamy cards, and what is being arranged in secret.
 
     When the game is over everything is open.
     """
+    dice = Dice(word)
     if s.over():
         return
     redraw_schemes(s, seat, dice)
     redraw_infamies(s, seat, dice)
-    if s.v[HIDING]:
-        for gang in range(s.data[SEATS]):
-            if s.v[HIDING] & bit(gang) and gang != seat:
+    if s.v[at.HIDING]:
+        for gang in range(s.data[printed.SEATS]):
+            if s.v[at.HIDING] & bit(gang) and gang != seat:
                 rearrange(s, gang, dice)
 
 
@@ -74,43 +50,43 @@ def some(dice: Dice, pool: i64, many: i64) -> i64:
 def redraw_schemes(s: State, seat: i64, dice: Dice) -> None:
     """The cards that the seat does not see are dealt anew to where it does not see them; all numbers stay."""
     v = s.v
-    pool = ALL_SCHEMES & ~v[SCHEME_DISCARDS]
+    pool = ALL_SCHEMES & ~v[at.SCHEME_DISCARDS]
     for side in range(2):
-        if v[TACTIC + side]:
-            pool &= ~bit(v[TACTIC + side] - 1)
-    for gang in range(s.data[SEATS]):
-        pool &= ~v[COMPLETED + gang]
+        if v[at.TACTIC + side]:
+            pool &= ~bit(v[at.TACTIC + side] - 1)
+    for gang in range(s.data[printed.SEATS]):
+        pool &= ~v[at.COMPLETED + gang]
         if gang == seat:
-            pool &= ~(v[HAND + gang] | v[PACK + gang] | v[CONTRACT + gang])
-    for gang in range(s.data[SEATS]):
+            pool &= ~(v[at.HAND + gang] | v[at.PACK + gang] | v[at.CONTRACT + gang])
+    for gang in range(s.data[printed.SEATS]):
         if gang == seat:
             continue
-        v[HAND + gang] = some(dice, pool, count(v[HAND + gang]))
-        pool &= ~v[HAND + gang]
-        if v[CONTRACT + gang]:
-            v[CONTRACT + gang] = some(dice, pool, count(v[CONTRACT + gang]))
-            pool &= ~v[CONTRACT + gang]
-        if v[PACK + gang]:
-            v[PACK + gang] = some(dice, pool, count(v[PACK + gang]))
-            pool &= ~v[PACK + gang]
-        if v[PICK + gang]:
-            v[PICK + gang] = lowest(some(dice, v[PACK + gang], 1)) + 1
-    v[SCHEME_DECK] = pool
+        v[at.HAND + gang] = some(dice, pool, count(v[at.HAND + gang]))
+        pool &= ~v[at.HAND + gang]
+        if v[at.CONTRACT + gang]:
+            v[at.CONTRACT + gang] = some(dice, pool, count(v[at.CONTRACT + gang]))
+            pool &= ~v[at.CONTRACT + gang]
+        if v[at.PACK + gang]:
+            v[at.PACK + gang] = some(dice, pool, count(v[at.PACK + gang]))
+            pool &= ~v[at.PACK + gang]
+        if v[at.PICK + gang]:
+            v[at.PICK + gang] = lowest(some(dice, v[at.PACK + gang], 1)) + 1
+    v[at.SCHEME_DECK] = pool
 
 
 def redraw_infamies(s: State, seat: i64, dice: Dice) -> None:
     """Rivals' Infamy cards, those kept and those discarded, are drawn from all that the seat was not dealt."""
     v = s.v
     pool = ALL_INFAMIES
-    if seat < s.data[SEATS]:
-        pool &= ~v[INFAMY_DEALT + seat]
-    for gang in range(s.data[SEATS]):
-        if gang == seat or not v[INFAMY_DEALT + gang]:
+    if seat < s.data[printed.SEATS]:
+        pool &= ~v[at.INFAMY_DEALT + seat]
+    for gang in range(s.data[printed.SEATS]):
+        if gang == seat or not v[at.INFAMY_DEALT + gang]:
             continue
-        v[INFAMY_DEALT + gang] = some(dice, pool, count(v[INFAMY_DEALT + gang]))
-        pool &= ~v[INFAMY_DEALT + gang]
-        if v[INFAMY + gang]:
-            v[INFAMY + gang] = lowest(some(dice, v[INFAMY_DEALT + gang], 1)) + 1
+        v[at.INFAMY_DEALT + gang] = some(dice, pool, count(v[at.INFAMY_DEALT + gang]))
+        pool &= ~v[at.INFAMY_DEALT + gang]
+        if v[at.INFAMY + gang]:
+            v[at.INFAMY + gang] = lowest(some(dice, v[at.INFAMY_DEALT + gang], 1)) + 1
 
 
 def rearrange(s: State, gang: i64, dice: Dice) -> None:
@@ -119,19 +95,19 @@ def rearrange(s: State, gang: i64, dice: Dice) -> None:
     Whether it is done is open; if it is not, it has made any number of choices.
     """
     v = s.v
-    done = v[STAGE + gang] == IDLE
-    bits = v[TURF + gang]
+    done = v[at.STAGE + gang] == IDLE
+    bits = v[at.TURF + gang]
     while bits:
         block = lowest(bits)
-        put_units(s, block, v[SHOWN_UNITS + block] % GUARDS_SHOWN, v[SHOWN_UNITS + block] // GUARDS_SHOWN)
+        put_units(s, block, v[at.SHOWN_UNITS + block] % GUARDS_SHOWN, v[at.SHOWN_UNITS + block] // GUARDS_SHOWN)
         bits &= bits - 1
-    v[STOCKED] = (v[STOCKED] & ~v[TURF + gang]) | (v[SHOWN_STOCKED] & v[TURF + gang])
-    v[RESERVE_GOONS + gang] = v[SHOWN_RESERVE + gang]
-    v[RESERVE_GUARDS + gang] = 0
-    v[HOSPITAL_GOONS + gang] = 0
-    v[GS + gang] = v[SHOWN_GS + gang]
-    v[BOOZE + gang] = v[SHOWN_BOOZE + gang]
-    v[STAGE + gang] = LIFTING
+    v[at.STOCKED] = (v[at.STOCKED] & ~v[at.TURF + gang]) | (v[at.SHOWN_STOCKED] & v[at.TURF + gang])
+    v[at.RESERVE_GOONS + gang] = v[at.SHOWN_RESERVE + gang]
+    v[at.RESERVE_GUARDS + gang] = 0
+    v[at.HOSPITAL_GOONS + gang] = 0
+    v[at.GS + gang] = v[at.SHOWN_GS + gang]
+    v[at.BOOZE + gang] = v[at.SHOWN_BOOZE + gang]
+    v[at.STAGE + gang] = LIFTING
     choices = dice.below(64)
     menu = Menu()
     step = Arrange()

@@ -7,83 +7,13 @@ from mypy_extensions import i64
 from volstead.core.errors import BrokenRule
 from volstead.core.seats import bit, count
 from volstead.core.state import AGENDA, DEPTH, FRAME, State
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import printed
 from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.board import all_built, goons_on_map
-from volstead.games.prohibition.feds import row_of
 from volstead.games.prohibition.heat import badges_up_to, threshold
-from volstead.games.prohibition.layout import (
-    ATTACK_END,
-    ATTACK_FIRST,
-    ATTACKER,
-    AWAY,
-    BLOCK_COUNT,
-    BOOZE,
-    BUILT,
-    COMPLETED,
-    CONTRACT,
-    DEFENDER,
-    FED_COUNT,
-    FED_DECK,
-    FED_DISCARDS,
-    FEDS_DRAWN,
-    FEDS_DUE,
-    FEDS_PENDING,
-    FIRST,
-    FOUGHT,
-    GANGS,
-    GANGSTER_AWAY,
-    GANGSTERS,
-    GOONS,
-    GS,
-    GUARDS,
-    HAND,
-    HEAT,
-    HIDING,
-    HOSPITAL_GOONS,
-    INFAMY,
-    INFAMY_DEALT,
-    MARKER,
-    MAT,
-    NEIGHBORHOOD_COUNT,
-    OWNER,
-    PACK,
-    PEAK,
-    PICK,
-    RESERVE_GOONS,
-    RESERVE_GUARDS,
-    SCHEME_COUNT,
-    SCHEME_DECK,
-    SCHEME_DISCARDS,
-    SHOWN_RESERVE,
-    SHOWN_UNITS,
-    SPACE_COUNT,
-    SPACES_USED,
-    SPENT,
-    STAGE,
-    STANDING,
-    STOCKED,
-    TACTIC,
-    TARGET,
-    TILES_TAKEN,
-    TURF,
-    TYPE_COUNT,
-    YEAR,
-)
-from volstead.games.prohibition.operations import WITH_DEFENCE, WITH_STOCK
-from volstead.games.prohibition.printed import (
-    BOOZE_CAP,
-    GANGSTERS_BY_YEAR,
-    GOON_LIMIT,
-    HQ,
-    HQ_BLOCKS,
-    IN_PLAY,
-    MIN_HEAT,
-    ONE_PER_NEIGHBORHOOD,
-    SEATS,
-    SIMULTANEOUS,
-    START_HEAT,
-    UNIT_LIMIT,
-)
+from volstead.games.prohibition.phases.feds import row_of
+from volstead.games.prohibition.phases.operations import WITH_DEFENCE, WITH_STOCK
 from volstead.games.prohibition.setup import ALL_FEDS, ALL_INFAMIES, ALL_SCHEMES
 
 FIRST_OPEN: Final[i64] = 10
@@ -97,7 +27,7 @@ def demand(holds: bool, what: str) -> None:
 def check(s: State) -> None:
     """All invariants that a single position can show; the others compare positions and are tested over games."""
     check_agenda(s)
-    for gang in range(s.data[SEATS]):
+    for gang in range(s.data[printed.SEATS]):
         check_gang(s, gang)
     check_absent(s)
     check_map(s)
@@ -113,58 +43,68 @@ def check(s: State) -> None:
 def check_gang(s: State, gang: i64) -> None:
     """INV-1, INV-2, INV-3, INV-5: Gs in fives, Booze under the cap, Heat under its peak, not too many Goons."""
     v = s.v
-    demand(v[GS + gang] >= 0 and v[GS + gang] % 5 == 0, "the Gs of a Gang are not a multiple of 5")
-    demand(0 <= v[BOOZE + gang] <= s.data[BOOZE_CAP], "a Warehouse holds more than its cap")
-    demand(s.data[MIN_HEAT] <= v[HEAT + gang] <= v[PEAK + gang], "the Heat of a Gang is below 1 or above its peak")
-    goons = goons_on_map(s, gang) + v[HOSPITAL_GOONS + gang] + v[RESERVE_GOONS + gang]
-    if v[GANGSTER_AWAY] and v[ATTACKER] == gang:
-        goons += v[AWAY]
-    demand(goons <= s.data[GOON_LIMIT], "a Gang has more Goons than there are")
+    demand(v[at.GS + gang] >= 0 and v[at.GS + gang] % 5 == 0, "the Gs of a Gang are not a multiple of 5")
+    demand(0 <= v[at.BOOZE + gang] <= s.data[printed.BOOZE_CAP], "a Warehouse holds more than its cap")
+    demand(
+        s.data[printed.MIN_HEAT] <= v[at.HEAT + gang] <= v[at.PEAK + gang],
+        "the Heat of a Gang is below 1 or above its peak",
+    )
+    goons = goons_on_map(s, gang) + v[at.HOSPITAL_GOONS + gang] + v[at.RESERVE_GOONS + gang]
+    if v[at.GANGSTER_AWAY] and v[at.ATTACKER] == gang:
+        goons += v[at.AWAY]
+    demand(goons <= s.data[printed.GOON_LIMIT], "a Gang has more Goons than there are")
     check_gangsters(s, gang)
 
 
 def check_gangsters(s: State, gang: i64) -> None:
     """INV-15, INV-26: Gangsters on spaces, on the Map and on the mat are as many as the Year gives."""
     v = s.v
-    gangsters = v[GANGSTERS + gang] + v[SPENT + gang]
-    for space in range(SPACE_COUNT):
-        if v[SPACES_USED + space] & bit(gang):
+    gangsters = v[at.GANGSTERS + gang] + v[at.SPENT + gang]
+    for space in range(at.SPACE_COUNT):
+        if v[at.SPACES_USED + space] & bit(gang):
             gangsters += 1
-    for block in range(BLOCK_COUNT):
-        if v[OWNER + block] == gang + 1:
-            gangsters += v[STANDING + block]
-    if v[GANGSTER_AWAY] and v[ATTACKER] == gang:
+    for block in range(at.BLOCK_COUNT):
+        if v[at.OWNER + block] == gang + 1:
+            gangsters += v[at.STANDING + block]
+    if v[at.GANGSTER_AWAY] and v[at.ATTACKER] == gang:
         gangsters += 1
-    demand(gangsters == s.data[GANGSTERS_BY_YEAR + v[YEAR] - 1921], "the Gangsters of a Gang are too many or too few")
+    demand(
+        gangsters == s.data[printed.GANGSTERS_BY_YEAR + v[at.YEAR] - 1921],
+        "the Gangsters of a Gang are too many or too few",
+    )
 
 
 def check_absent(s: State) -> None:
     """Seats that nobody plays have nothing."""
-    demand(s.v[MARKER] < s.data[SEATS] and s.v[FIRST] < s.data[SEATS], "the Marker is with nobody")
-    for gang in range(s.data[SEATS], GANGS):
-        at = MAT + gang
-        while at <= TURF + gang:
-            demand(s.v[at] == 0, "a seat that nobody plays has something")
-            at += GANGS
-        demand(s.v[STAGE + gang] == 0 and s.v[SHOWN_RESERVE + gang] == 0, "a seat that nobody plays has something")
+    demand(
+        s.v[at.MARKER] < s.data[printed.SEATS] and s.v[at.FIRST] < s.data[printed.SEATS], "the Marker is with nobody"
+    )
+    for gang in range(s.data[printed.SEATS], at.GANGS):
+        place = at.MAT + gang
+        while place <= at.TURF + gang:
+            demand(s.v[place] == 0, "a seat that nobody plays has something")
+            place += at.GANGS
+        demand(
+            s.v[at.STAGE + gang] == 0 and s.v[at.SHOWN_RESERVE + gang] == 0, "a seat that nobody plays has something"
+        )
 
 
 def check_map(s: State) -> None:
     """INV-6, INV-7, INV-8, INV-9, INV-10, INV-11: a Block has one owner; Units stand in owned Blocks only."""
     v = s.v
     owned: i64 = 0
-    for gang in range(s.data[SEATS]):
-        turf = v[TURF + gang]
+    for gang in range(s.data[printed.SEATS]):
+        turf = v[at.TURF + gang]
         demand(not turf & owned, "a Block has two owners")
-        demand(not turf & ~s.data[IN_PLAY], "a Block out of play has an owner")
-        demand(turf & bit(s.data[HQ + gang]) != 0, "a Gang has lost its HQ Block")
+        demand(not turf & ~s.data[printed.IN_PLAY], "a Block out of play has an owner")
+        demand(turf & bit(s.data[printed.HQ + gang]) != 0, "a Gang has lost its HQ Block")
         owned |= turf
-    demand(not v[FOUGHT] & ~owned, "a Conflict took place where nobody lives")
-    for block in range(BLOCK_COUNT):
-        units = v[GOONS + block] + v[GUARDS + block]
-        demand(units <= s.data[UNIT_LIMIT], "too many Units in a Block")
+    demand(not v[at.FOUGHT] & ~owned, "a Conflict took place where nobody lives")
+    for block in range(at.BLOCK_COUNT):
+        units = v[at.GOONS + block] + v[at.GUARDS + block]
+        demand(units <= s.data[printed.UNIT_LIMIT], "too many Units in a Block")
         if not owned & bit(block):
-            demand(units == 0 and v[STANDING + block] == 0, "something stands in a Block that nobody owns")
+            demand(units == 0 and v[at.STANDING + block] == 0, "something stands in a Block that nobody owns")
 
 
 def check_buildings(s: State) -> None:
@@ -172,35 +112,35 @@ def check_buildings(s: State) -> None:
     v = s.v
     built: i64 = 0
     owned: i64 = 0
-    for gang in range(s.data[SEATS]):
-        owned |= v[TURF + gang]
-    for kind in range(TYPE_COUNT):
-        here = v[BUILT + kind]
+    for gang in range(s.data[printed.SEATS]):
+        owned |= v[at.TURF + gang]
+    for kind in range(at.TYPE_COUNT):
+        here = v[at.BUILT + kind]
         demand(not here & built, "two Buildings in a Block")
         demand(not here & ~owned, "a Building in a Block that nobody owns")
-        demand(count(here) <= v[TILES_TAKEN + kind], "more tiles on the Map than were taken")
-        if s.data[ONE_PER_NEIGHBORHOOD + kind]:
-            for k in range(NEIGHBORHOOD_COUNT):
+        demand(count(here) <= v[at.TILES_TAKEN + kind], "more tiles on the Map than were taken")
+        if s.data[printed.ONE_PER_NEIGHBORHOOD + kind]:
+            for k in range(at.NEIGHBORHOOD_COUNT):
                 demand(count(here >> 8 * k & 0xFF) <= 1, "two civic Buildings of a type in a Neighborhood")
         built |= here
-    demand(not built & s.data[HQ_BLOCKS], "a Building on an HQ Block")
-    demand(not v[STOCKED] & ~built, "Stock without a Building")
+    demand(not built & s.data[printed.HQ_BLOCKS], "a Building on an HQ Block")
+    demand(not v[at.STOCKED] & ~built, "Stock without a Building")
 
 
 def check_boards(s: State) -> None:
     """INV-16, INV-27: a Building or Extortion space has one Gang, a Gang one Extortion; Open spaces fit the Year."""
     v = s.v
     extorting: i64 = 0
-    everybody = bit(s.data[SEATS]) - 1
-    for space in range(SPACE_COUNT):
-        used = v[SPACES_USED + space]
+    everybody = bit(s.data[printed.SEATS]) - 1
+    for space in range(at.SPACE_COUNT):
+        used = v[at.SPACES_USED + space]
         demand(not used & ~everybody, "a space is used by a seat that nobody plays")
         if space < FIRST_OPEN:
             demand(count(used) <= 1, "two Gangs on a space for one")
             if space >= 6:
                 demand(not used & extorting, "a Gang ordered two Extortions")
                 extorting |= used
-        elif used and v[YEAR] == 1926:
+        elif used and v[at.YEAR] == 1926:
             demand(space != 10 and space != 12, "a space is used that the overlay covers")
         elif used:
             demand(space <= 12, "a space of the overlay is used before its Year")
@@ -209,19 +149,19 @@ def check_boards(s: State) -> None:
 def check_schemes(s: State) -> None:
     """INV-18: each Scheme card is in exactly one place."""
     v = s.v
-    seen = v[SCHEME_DECK]
-    demand(not seen & v[SCHEME_DISCARDS], "a Scheme card is in two places")
-    seen |= v[SCHEME_DISCARDS]
-    for gang in range(s.data[SEATS]):
-        for place in (HAND, COMPLETED, CONTRACT, PACK):
+    seen = v[at.SCHEME_DECK]
+    demand(not seen & v[at.SCHEME_DISCARDS], "a Scheme card is in two places")
+    seen |= v[at.SCHEME_DISCARDS]
+    for gang in range(s.data[printed.SEATS]):
+        for place in (at.HAND, at.COMPLETED, at.CONTRACT, at.PACK):
             demand(not seen & v[place + gang], "a Scheme card is in two places")
             seen |= v[place + gang]
-        if v[PICK + gang]:
-            demand(v[PACK + gang] & bit(v[PICK + gang] - 1) != 0, "a card was picked that is not in the pack")
+        if v[at.PICK + gang]:
+            demand(v[at.PACK + gang] & bit(v[at.PICK + gang] - 1) != 0, "a card was picked that is not in the pack")
     for side in range(2):
-        if v[TACTIC + side]:
-            card = v[TACTIC + side] - 1
-            demand(card < SCHEME_COUNT and not seen & bit(card), "a Scheme card is in two places")
+        if v[at.TACTIC + side]:
+            card = v[at.TACTIC + side] - 1
+            demand(card < at.SCHEME_COUNT and not seen & bit(card), "a Scheme card is in two places")
             seen |= bit(card)
     demand(seen == ALL_SCHEMES, "a Scheme card is missing")
 
@@ -229,13 +169,13 @@ def check_schemes(s: State) -> None:
 def check_feds(s: State) -> None:
     """INV-4, INV-19: each Fed card is in one place, and as many were drawn or are due as badges were reached."""
     v = s.v
-    demand(not v[FED_DECK] & v[FED_DISCARDS], "a Fed card is in two places")
-    seen = v[FED_DECK] | v[FED_DISCARDS]
-    for gang in range(s.data[SEATS]):
-        demand(not seen & v[FEDS_PENDING + gang], "a Fed card is in two places")
-        seen |= v[FEDS_PENDING + gang]
-        wanted = badges_up_to(s, v[PEAK + gang]) - badges_up_to(s, s.data[START_HEAT])
-        demand(v[FEDS_DUE + gang] + v[FEDS_DRAWN + gang] == wanted, "Fed cards and badges do not agree")
+    demand(not v[at.FED_DECK] & v[at.FED_DISCARDS], "a Fed card is in two places")
+    seen = v[at.FED_DECK] | v[at.FED_DISCARDS]
+    for gang in range(s.data[printed.SEATS]):
+        demand(not seen & v[at.FEDS_PENDING + gang], "a Fed card is in two places")
+        seen |= v[at.FEDS_PENDING + gang]
+        wanted = badges_up_to(s, v[at.PEAK + gang]) - badges_up_to(s, s.data[printed.START_HEAT])
+        demand(v[at.FEDS_DUE + gang] + v[at.FEDS_DRAWN + gang] == wanted, "Fed cards and badges do not agree")
     demand(seen == ALL_FEDS, "a Fed card is missing")
 
 
@@ -245,18 +185,18 @@ def check_setup(s: State) -> None:
     mats: i64 = 0
     dealt: i64 = 0
     playing = v[DEPTH] == 0 or s.top() > step.CHOOSE_INFAMY
-    for gang in range(s.data[SEATS]):
-        mat = v[MAT + gang]
+    for gang in range(s.data[printed.SEATS]):
+        mat = v[at.MAT + gang]
         demand(not mat or not mats & bit(mat), "two Gangs have one mat")
         demand(mat > 0 or not playing, "a Gang has no mat")
         mats |= bit(mat)
-        demand(not dealt & v[INFAMY_DEALT + gang], "an Infamy card is in two places")
-        dealt |= v[INFAMY_DEALT + gang]
-        kept = v[INFAMY + gang]
-        demand(not kept or v[INFAMY_DEALT + gang] & bit(kept - 1) != 0, "an Infamy card was kept that was not dealt")
+        demand(not dealt & v[at.INFAMY_DEALT + gang], "an Infamy card is in two places")
+        dealt |= v[at.INFAMY_DEALT + gang]
+        kept = v[at.INFAMY + gang]
+        demand(not kept or v[at.INFAMY_DEALT + gang] & bit(kept - 1) != 0, "an Infamy card was kept that was not dealt")
         if playing:
-            demand(kept > 0 and count(v[INFAMY_DEALT + gang]) == 2, "a Gang has no Infamy card")
-            demand(v[PACK + gang] == 0, "a pack is left from the draft")
+            demand(kept > 0 and count(v[at.INFAMY_DEALT + gang]) == 2, "a Gang has no Infamy card")
+            demand(v[at.PACK + gang] == 0, "a pack is left from the draft")
     demand(not dealt & ~ALL_INFAMIES, "an Infamy card that does not exist")
     check_dealing(s)
 
@@ -268,7 +208,7 @@ def check_dealing(s: State) -> None:
         return
     dealt: i64 = s.arg(0) if s.top() == step.DEAL_SCHEMES else 0
     infamies: i64 = s.arg(0) if s.top() == step.DEAL_INFAMIES else 0
-    for gang in range(s.data[SEATS]):
+    for gang in range(s.data[printed.SEATS]):
         pack: i64 = 0
         hand: i64 = 0
         infamy: i64 = 0
@@ -283,18 +223,18 @@ def check_dealing(s: State) -> None:
             infamy = 2 if infamies >= 2 * gang + 2 else infamies - 2 * gang if infamies > 2 * gang else 0
         elif s.top() == step.CHOOSE_INFAMY:
             infamy = 2
-        demand(count(v[PACK + gang]) == pack and count(v[HAND + gang]) == hand, "the draft has gone wrong")
-        demand(count(v[INFAMY_DEALT + gang]) == infamy, "Infamy cards were dealt wrongly")
-        demand(v[PICK + gang] == 0 or s.top() == step.DRAFT_SCHEMES, "a card was picked outside the draft")
-        demand(v[INFAMY + gang] == 0 or s.top() == step.CHOOSE_INFAMY, "an Infamy card was kept too early")
+        demand(count(v[at.PACK + gang]) == pack and count(v[at.HAND + gang]) == hand, "the draft has gone wrong")
+        demand(count(v[at.INFAMY_DEALT + gang]) == infamy, "Infamy cards were dealt wrongly")
+        demand(v[at.PICK + gang] == 0 or s.top() == step.DRAFT_SCHEMES, "a card was picked outside the draft")
+        demand(v[at.INFAMY + gang] == 0 or s.top() == step.CHOOSE_INFAMY, "an Infamy card was kept too early")
         mat_given = s.top() > step.GIVE_MATS or (s.top() == step.GIVE_MATS and self_given(s, gang))
-        demand((v[MAT + gang] > 0) == mat_given, "the mats were given wrongly")
+        demand((v[at.MAT + gang] > 0) == mat_given, "the mats were given wrongly")
 
 
 def self_given(s: State, gang: i64) -> bool:
     """Whether a Gang has had its turn when the mats are given out, which is last to first."""
-    n = s.data[SEATS]
-    behind = (gang - s.v[FIRST] + n) % n
+    n = s.data[printed.SEATS]
+    behind = (gang - s.v[at.FIRST] + n) % n
     return n - 1 - behind < s.arg(0)
 
 
@@ -304,16 +244,16 @@ def check_secrets(s: State) -> None:
     arranging = v[DEPTH] > 0 and s.top() == step.ARRANGE
     gangs: i64 = s.arg(0) if arranging else 0
     hidden: i64 = gangs if arranging and s.arg(1) & WITH_DEFENCE else 0
-    demand(v[HIDING] == hidden, "something is hidden that should be open")
-    for gang in range(s.data[SEATS]):
+    demand(v[at.HIDING] == hidden, "something is hidden that should be open")
+    for gang in range(s.data[printed.SEATS]):
         if not gangs & bit(gang):
-            demand(v[STAGE + gang] == 0, "a Gang arranges out of turn")
-            demand(v[RESERVE_GOONS + gang] == 0 and v[RESERVE_GUARDS + gang] == 0, "Units are left in a reserve")
+            demand(v[at.STAGE + gang] == 0, "a Gang arranges out of turn")
+            demand(v[at.RESERVE_GOONS + gang] == 0 and v[at.RESERVE_GUARDS + gang] == 0, "Units are left in a reserve")
         elif not s.arg(1) & WITH_DEFENCE:
-            demand(v[RESERVE_GOONS + gang] == 0 and v[RESERVE_GUARDS + gang] == 0, "Units are left in a reserve")
-    for block in range(BLOCK_COUNT):
-        owner = v[OWNER + block] - 1
-        if v[SHOWN_UNITS + block]:
+            demand(v[at.RESERVE_GOONS + gang] == 0 and v[at.RESERVE_GUARDS + gang] == 0, "Units are left in a reserve")
+    for block in range(at.BLOCK_COUNT):
+        owner = v[at.OWNER + block] - 1
+        if v[at.SHOWN_UNITS + block]:
             demand(owner >= 0 and hidden & bit(owner) != 0, "a Block shows something that is not hidden")
 
 
@@ -325,14 +265,16 @@ def check_attack(s: State) -> None:
         if v[AGENDA + level * FRAME] == step.ATTACKING:
             attacking = True
     if not attacking:
-        for at in range(ATTACK_FIRST, ATTACK_END):
-            demand(v[at] == 0, "something is left of an Attack that is over")
+        for place in range(at.ATTACK_FIRST, at.ATTACK_END):
+            demand(v[place] == 0, "something is left of an Attack that is over")
         return
-    demand(v[ATTACKER] < s.data[SEATS] and v[DEFENDER] < s.data[SEATS], "an Attack without a side")
-    demand(v[ATTACKER] != v[DEFENDER], "a Gang attacks itself")
-    demand(v[AWAY] <= s.data[UNIT_LIMIT], "too many Goons attack")
-    owner = v[OWNER + v[TARGET]] - 1
-    demand(owner == v[DEFENDER] or owner == v[ATTACKER], "the Attack has come to the wrong Block")
+    demand(
+        v[at.ATTACKER] < s.data[printed.SEATS] and v[at.DEFENDER] < s.data[printed.SEATS], "an Attack without a side"
+    )
+    demand(v[at.ATTACKER] != v[at.DEFENDER], "a Gang attacks itself")
+    demand(v[at.AWAY] <= s.data[printed.UNIT_LIMIT], "too many Goons attack")
+    owner = v[at.OWNER + v[at.TARGET]] - 1
+    demand(owner == v[at.DEFENDER] or owner == v[at.ATTACKER], "the Attack has come to the wrong Block")
 
 
 # The agenda: which step may lie on which, and the largest numbers of each.
@@ -434,10 +376,10 @@ def check_agenda(s: State) -> None:
             most: int = bounds[k] if k < len(bounds) else 0
             demand(0 <= v[frame + 1 + k] <= most, "a number on the agenda is out of range")
         if number in BY_GANG:
-            demand(v[frame + 1] < s.data[SEATS], "a seat that nobody plays is on the agenda")
+            demand(v[frame + 1] < s.data[printed.SEATS], "a seat that nobody plays is on the agenda")
         below = number
-    for at in range(AGENDA + v[DEPTH] * FRAME, AGENDA + 12 * FRAME):
-        demand(v[at] == 0, "something is left above the agenda")
+    for place in range(AGENDA + v[DEPTH] * FRAME, AGENDA + 12 * FRAME):
+        demand(v[place] == 0, "something is left above the agenda")
     if v[DEPTH]:
         demand(v[DEPTH] > 1, "the agenda is out of order")
         check_top(s)
@@ -450,19 +392,21 @@ def check_top(s: State) -> None:
     phase = v[AGENDA + 1]
     second = v[AGENDA + FRAME]
     if second == step.OPERATIONS:
-        demand(phase == 1 and v[YEAR] > 1921, "the phase is wrong")
+        demand(phase == 1 and v[at.YEAR] > 1921, "the phase is wrong")
     elif second == step.ACTION_PHASE:
         demand(phase == 2, "the phase is wrong")
     elif second == step.CLAIMS:
         demand(phase == 1 or phase == 3, "the phase is wrong")
     elif second <= step.CHOOSE_INFAMY:
-        demand(phase == 0 and v[YEAR] == 1921, "the phase is wrong")
+        demand(phase == 0 and v[at.YEAR] == 1921, "the phase is wrong")
     if top == step.FED_CARD or top == step.LOSSES:
         frame = AGENDA + (v[DEPTH] - (1 if top == step.FED_CARD else 2)) * FRAME
         gang = v[frame + 1]
         fed = v[frame + 2]
-        demand(fed < FED_COUNT and v[FEDS_PENDING + gang] & bit(fed) != 0, "a Fed card is resolved that is not there")
-        row = threshold(s, v[HEAT + gang]) - v[frame + 3]
+        demand(
+            fed < at.FED_COUNT and v[at.FEDS_PENDING + gang] & bit(fed) != 0, "a Fed card is resolved that is not there"
+        )
+        row = threshold(s, v[at.HEAT + gang]) - v[frame + 3]
         demand(row >= 0, "a Fed card has no row")
         demand(v[frame + 4] == (2 if top == step.LOSSES else v[frame + 4]), "a Fed card is at the wrong stage")
         if top == step.LOSSES:
@@ -470,24 +414,27 @@ def check_top(s: State) -> None:
     elif top == step.CLAIMS:
         one = s.arg(2) == 1
         demand(one == (second == step.ACTION_PHASE), "a claim window of the wrong kind")
-        demand(s.arg(0) <= (1 if one else s.data[SEATS]) and s.arg(1) < s.data[SEATS], "a claim window of nobody")
+        demand(
+            s.arg(0) <= (1 if one else s.data[printed.SEATS]) and s.arg(1) < s.data[printed.SEATS],
+            "a claim window of nobody",
+        )
     elif top == step.SITE or top == step.STOCK_AT_ONCE:
         if top == step.STOCK_AT_ONCE:
-            here = bit(s.arg(1)) & v[TURF + s.arg(0)] & all_built(s) & ~v[STOCKED]
+            here = bit(s.arg(1)) & v[at.TURF + s.arg(0)] & all_built(s) & ~v[at.STOCKED]
             demand(here != 0, "there is no Building to Stock")
     elif top == step.ARRANGE:
         gangs = s.arg(0)
-        demand(gangs > 0 and not gangs & ~(bit(s.data[SEATS]) - 1), "nobody arranges")
+        demand(gangs > 0 and not gangs & ~(bit(s.data[printed.SEATS]) - 1), "nobody arranges")
         both = s.arg(1) == WITH_DEFENCE | WITH_STOCK
-        demand(s.arg(1) > 0 and both == (s.data[SIMULTANEOUS] != 0), "what is arranged is wrong")
+        demand(s.arg(1) > 0 and both == (s.data[printed.SIMULTANEOUS] != 0), "what is arranged is wrong")
         demand(both or count(gangs) == 1, "too many arrange at once")
     elif top == step.ORDER_ATTACK:
         source = s.arg(1)
         demand(source > 0 or s.arg(2) == 0, "Goons attack from nowhere")
         if source:
-            demand(v[OWNER + source - 1] == s.arg(0) + 1, "Goons attack from a rival's Block")
-            demand(s.arg(2) <= v[GOONS + source - 1], "more Goons attack than stand there")
+            demand(v[at.OWNER + source - 1] == s.arg(0) + 1, "Goons attack from a rival's Block")
+            demand(s.arg(2) <= v[at.GOONS + source - 1], "more Goons attack than stand there")
     elif top == step.KEEP_ONE:
-        demand(v[CONTRACT + s.arg(0)] != 0, "there is no card to keep")
+        demand(v[at.CONTRACT + s.arg(0)] != 0, "there is no card to keep")
     elif top == step.FEDS or top == step.OPERATIONS or top == step.TURN:
         demand(top != step.TURN or s.arg(1) == 0, "a turn is at the wrong stage")

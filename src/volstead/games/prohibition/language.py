@@ -4,8 +4,7 @@ import re
 from typing import NoReturn
 
 from volstead.core.errors import BadContent
-from volstead.games.prohibition import names
-from volstead.games.prohibition import printed as at
+from volstead.games.prohibition import names, printed
 
 
 def bad(file: str, place: str, fault: str) -> NoReturn:
@@ -38,10 +37,10 @@ def _types(text: str, file: str, place: str) -> int:
 def metric(text: str, file: str, place: str) -> tuple[int, int]:
     """A metric of section 2.8 with its parameter, such as nbhds_with(2) or stocked(STILL|BREWERY)."""
     found = re.fullmatch(r"([a-z_.]+)(?:\(([^()]*)\))?", text.strip())
-    if found is None or found[1] not in at.METRICS:
-        bad(file, place, f"there is no metric {text.strip()!r}; metrics are {', '.join(at.METRICS)}")
+    if found is None or found[1] not in printed.METRICS:
+        bad(file, place, f"there is no metric {text.strip()!r}; metrics are {', '.join(printed.METRICS)}")
     name, parameter = found[1], found[2]
-    wants = at.METRICS[name]
+    wants = printed.METRICS[name]
     number = 0
     if wants == "types":
         number = _types((parameter or "").replace(" ", ""), file, place)
@@ -53,7 +52,7 @@ def metric(text: str, file: str, place: str) -> tuple[int, int]:
             bad(file, place, f"{name} needs a number of Blocks from 1 to 8, not {parameter}")
     elif parameter is not None:
         bad(file, place, f"{name} takes nothing in brackets")
-    return list(at.METRICS).index(name), number
+    return list(printed.METRICS).index(name), number
 
 
 def clauses(text: str, file: str, place: str) -> list[list[int]]:
@@ -64,9 +63,9 @@ def clauses(text: str, file: str, place: str) -> list[list[int]]:
         if found is None:
             bad(file, place, f"{clause.strip()!r} is not a clause such as 'blocks >= 13'")
         code, parameter = metric(found[1], file, place)
-        out.append([code, parameter, at.COMPARISONS.index(found[2]), int(found[3])])
-    if len(out) > at.MOST_CLAUSES:
-        bad(file, place, f"has {len(out)} clauses, but at most {at.MOST_CLAUSES} are possible")
+        out.append([code, parameter, printed.COMPARISONS.index(found[2]), int(found[3])])
+    if len(out) > printed.MOST_CLAUSES:
+        bad(file, place, f"has {len(out)} clauses, but at most {printed.MOST_CLAUSES} are possible")
     return out
 
 
@@ -74,11 +73,11 @@ def condition(text: str, place: str) -> tuple[int, list[list[int]]]:
     """The kind of an Infamy condition and its clauses; for HIGHEST and LOWEST the one clause holds the bound."""
     ranked = re.fullmatch(r"\s*(?:HIGHEST\((.*)\) floor|LOWEST\((.*)\) ceiling) (-?\d{1,9})\s*", text)
     if ranked is None:
-        return at.REQUIREMENT, clauses(text, "infamy_cards", place)
+        return printed.REQUIREMENT, clauses(text, "infamy_cards", place)
     highest = ranked[1] is not None
     code, parameter = metric(ranked[1] if highest else ranked[2], "infamy_cards", place)
-    comparison = at.AT_LEAST if highest else at.AT_MOST
-    return at.HIGHEST if highest else at.LOWEST, [[code, parameter, comparison, int(ranked[3])]]
+    comparison = printed.AT_LEAST if highest else printed.AT_MOST
+    return printed.HIGHEST if highest else printed.LOWEST, [[code, parameter, comparison, int(ranked[3])]]
 
 
 _OPERATIONS = {
@@ -118,9 +117,9 @@ def operations(text: str, categories: dict[str, int], place: str) -> list[list[i
             bad("fed_cards", place, f"{words!r} must be a fraction up to 1/1, with a minimum in multiples of 5")
         if name == "LOSE_GS" and (numbers[0] % 5 or numbers[1] % 5):
             bad("fed_cards", place, f"{words!r}: Gs come in multiples of 5")
-        out.append([at.OPS.index(name), *numbers])
-    if len(out) > at.MOST_OPS:
-        bad("fed_cards", place, f"has {len(out)} operations, but at most {at.MOST_OPS} are possible")
+        out.append([printed.OPS.index(name), *numbers])
+    if len(out) > printed.MOST_OPS:
+        bad("fed_cards", place, f"has {len(out)} operations, but at most {printed.MOST_OPS} are possible")
     return out
 
 
@@ -155,7 +154,7 @@ def tactic_numbers(tactic: str, op: str, side: str, given: dict[str, int]) -> li
     if op not in _TACTIC_NUMBERS:
         bad("tactics", f"{place}, op", f"is {op!r}; operations are {', '.join(_TACTIC_NUMBERS)}")
     wanted = _TACTIC_NUMBERS[op]
-    out = [at.TACTIC_OPS.index(op), 0, 0, 0]
+    out = [printed.TACTIC_OPS.index(op), 0, 0, 0]
     for k, name in enumerate(wanted):
         if name == "side":
             if side not in ("own", "enemy"):

@@ -4,76 +4,48 @@ from mypy_extensions import i64
 
 from volstead.core.seats import bit, count, run
 from volstead.core.state import State
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import printed
 from volstead.games.prohibition.board import BLOCKS_A_HOOD, all_built, goons_on_map, hq_of
-from volstead.games.prohibition.layout import BUILT, COMPLETED, NEIGHBORHOOD_COUNT, STOCKED, TURF, TYPE_COUNT
-from volstead.games.prohibition.printed import (
-    AT_LEAST,
-    AT_MOST,
-    BEST_AWAY_NBHD,
-    BEST_BUILT_NBHD,
-    BEST_NBHD,
-    BEST_RIVAL_HQ_NBHD,
-    BLOCKS,
-    BUILDING_TYPES,
-    BUILDINGS,
-    BUILDINGS_OF,
-    CLAUSE_SIZE,
-    GOONS_ON_MAP,
-    HIGHEST,
-    HQ_BLOCKS,
-    HQ_COUNTS_AS_BUILDING,
-    INFAMY_CARDS,
-    INFAMY_CLAUSE_COUNT,
-    INFAMY_CLAUSES,
-    INFAMY_KIND,
-    INFAMY_SIZE,
-    NBHDS_WITH,
-    PLAIN,
-    PLAIN_FIELDS,
-    REQUIREMENT,
-    SCHEMES_DONE,
-    SEATS,
-    STOCKED_OF,
-)
 
 
 def measure(s: State, gang: i64, metric: i64, parameter: i64) -> i64:
     """The value of a metric for a Gang."""
     v = s.v
-    if metric >= PLAIN:
-        return v[s.data[PLAIN_FIELDS + metric - PLAIN] + gang]
-    turf = v[TURF + gang]
-    if metric == BLOCKS:
+    if metric >= printed.PLAIN:
+        return v[s.data[printed.PLAIN_FIELDS + metric - printed.PLAIN] + gang]
+    turf = v[at.TURF + gang]
+    if metric == printed.BLOCKS:
         return count(turf)
-    if metric == BEST_NBHD:
+    if metric == printed.BEST_NBHD:
         return fullest(turf)
-    if metric == BEST_AWAY_NBHD:
+    if metric == printed.BEST_AWAY_NBHD:
         return fullest(turf & ~hoods_of(bit(hq_of(s, gang))))
-    if metric == BEST_RIVAL_HQ_NBHD:
-        return fullest(turf & hoods_of(s.data[HQ_BLOCKS] & ~bit(hq_of(s, gang))))
-    if metric == NBHDS_WITH:
+    if metric == printed.BEST_RIVAL_HQ_NBHD:
+        return fullest(turf & hoods_of(s.data[printed.HQ_BLOCKS] & ~bit(hq_of(s, gang))))
+    if metric == printed.NBHDS_WITH:
         return hoods_with(turf, parameter)
-    if metric == BUILDINGS:
-        return count(all_built(s) & turf) + s.data[HQ_COUNTS_AS_BUILDING]
-    if metric == BUILDINGS_OF:
+    if metric == printed.BUILDINGS:
+        return count(all_built(s) & turf) + s.data[printed.HQ_COUNTS_AS_BUILDING]
+    if metric == printed.BUILDINGS_OF:
         return count(built_of(s, parameter) & turf)
-    if metric == BUILDING_TYPES:
+    if metric == printed.BUILDING_TYPES:
         types: i64 = 0
-        for kind in range(TYPE_COUNT):
-            if v[BUILT + kind] & turf:
+        for kind in range(at.TYPE_COUNT):
+            if v[at.BUILT + kind] & turf:
                 types += 1
         return types
-    if metric == BEST_BUILT_NBHD:
+    if metric == printed.BEST_BUILT_NBHD:
         built = all_built(s) & turf
-        if s.data[HQ_COUNTS_AS_BUILDING]:
+        if s.data[printed.HQ_COUNTS_AS_BUILDING]:
             built |= bit(hq_of(s, gang))
         return fullest(built)
-    if metric == STOCKED_OF:
-        return count(built_of(s, parameter) & turf & v[STOCKED])
-    if metric == GOONS_ON_MAP:
+    if metric == printed.STOCKED_OF:
+        return count(built_of(s, parameter) & turf & v[at.STOCKED])
+    if metric == printed.GOONS_ON_MAP:
         return goons_on_map(s, gang)
-    assert metric == SCHEMES_DONE, "a metric without a meaning"
-    return count(v[COMPLETED + gang])
+    assert metric == printed.SCHEMES_DONE, "a metric without a meaning"
+    return count(v[at.COMPLETED + gang])
 
 
 def fullest(blocks: i64) -> i64:
@@ -100,7 +72,7 @@ def hoods_with(blocks: i64, least: i64) -> i64:
 def hoods_of(blocks: i64) -> i64:
     """All Blocks of the Neighborhoods that hold one of these."""
     out: i64 = 0
-    for k in range(NEIGHBORHOOD_COUNT):
+    for k in range(at.NEIGHBORHOOD_COUNT):
         hood = run(8 * k, BLOCKS_A_HOOD)
         if blocks & hood:
             out |= hood
@@ -110,23 +82,23 @@ def hoods_of(blocks: i64) -> i64:
 def built_of(s: State, kinds: i64) -> i64:
     """The Blocks with a Building of these types."""
     bits: i64 = 0
-    for kind in range(TYPE_COUNT):
+    for kind in range(at.TYPE_COUNT):
         if kinds & bit(kind):
-            bits |= s.v[BUILT + kind]
+            bits |= s.v[at.BUILT + kind]
     return bits
 
 
 def holds(s: State, gang: i64, first: i64, clauses: i64) -> bool:
     """Whether every clause, packed from `first` on, is true for a Gang."""
     for k in range(clauses):
-        at = first + k * CLAUSE_SIZE
-        value = measure(s, gang, s.data[at], s.data[at + 1])
-        wanted = s.data[at + 3]
-        comparison = s.data[at + 2]
-        if comparison == AT_LEAST:
+        clause = first + k * printed.CLAUSE_SIZE
+        value = measure(s, gang, s.data[clause], s.data[clause + 1])
+        wanted = s.data[clause + 3]
+        comparison = s.data[clause + 2]
+        if comparison == printed.AT_LEAST:
             if value < wanted:
                 return False
-        elif comparison == AT_MOST:
+        elif comparison == printed.AT_MOST:
             if value > wanted:
                 return False
         elif value != wanted:
@@ -136,17 +108,17 @@ def holds(s: State, gang: i64, first: i64, clauses: i64) -> bool:
 
 def fulfils_infamy(s: State, gang: i64, card: i64) -> bool:
     """PR-SCORE-8: whether a Gang meets the condition of an Infamy card; Gangs that tie for a rank all do."""
-    at = INFAMY_CARDS + card * INFAMY_SIZE
-    kind = s.data[at + INFAMY_KIND]
-    if not holds(s, gang, at + INFAMY_CLAUSES, s.data[at + INFAMY_CLAUSE_COUNT]):
+    infamy = printed.INFAMY_CARDS + card * printed.INFAMY_SIZE
+    kind = s.data[infamy + printed.INFAMY_KIND]
+    if not holds(s, gang, infamy + printed.INFAMY_CLAUSES, s.data[infamy + printed.INFAMY_CLAUSE_COUNT]):
         return False
-    if kind == REQUIREMENT:
+    if kind == printed.REQUIREMENT:
         return True
-    metric = s.data[at + INFAMY_CLAUSES]
-    parameter = s.data[at + INFAMY_CLAUSES + 1]
+    metric = s.data[infamy + printed.INFAMY_CLAUSES]
+    parameter = s.data[infamy + printed.INFAMY_CLAUSES + 1]
     mine = measure(s, gang, metric, parameter)
-    for rival in range(s.data[SEATS]):
+    for rival in range(s.data[printed.SEATS]):
         value = measure(s, rival, metric, parameter)
-        if value > mine if kind == HIGHEST else value < mine:
+        if value > mine if kind == printed.HIGHEST else value < mine:
             return False
     return True

@@ -11,70 +11,10 @@ from mypy_extensions import i16, i64
 
 from volstead.core.seats import bit, count
 from volstead.core.state import AGENDA, DEPTH, FRAME, State
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import printed
 from volstead.games.prohibition.board import type_at
-from volstead.games.prohibition.layout import (
-    ATTACK_END,
-    ATTACK_FIRST,
-    ATTACKER,
-    BLOCK_COUNT,
-    BLOCKS_GAINED,
-    BOOZE,
-    COMPLETED,
-    CONTRACT,
-    DEFENDER,
-    FED_COUNT,
-    FED_DECK,
-    FED_DISCARDS,
-    FEDS_DUE,
-    FEDS_PENDING,
-    FIRST,
-    FOUGHT,
-    GANGS,
-    GANGSTERS,
-    GOONS,
-    GS,
-    GUARDS,
-    HAND,
-    HEADLINES,
-    HEAT,
-    HIDING,
-    HOSPITAL_GOONS,
-    HOSPITAL_GUARDS,
-    INFAMY,
-    INFAMY_COUNT,
-    INFAMY_DEALT,
-    JAIL,
-    MARKER,
-    MAT,
-    OWNER,
-    PACK,
-    PASSED,
-    PEAK,
-    PICK,
-    RESERVE_GOONS,
-    RESERVE_GUARDS,
-    ROBBED,
-    SCHEME_COUNT,
-    SCHEME_DECK,
-    SCHEME_DISCARDS,
-    SHOWN_BOOZE,
-    SHOWN_GS,
-    SHOWN_RESERVE,
-    SHOWN_STOCKED,
-    SHOWN_UNITS,
-    SPACE_COUNT,
-    SPACES_USED,
-    SPENT,
-    STAGE,
-    STANDING,
-    STOCKED,
-    TILES_TAKEN,
-    TURF,
-    TYPE_COUNT,
-    YEAR,
-)
-from volstead.games.prohibition.operations import GUARDS_SHOWN
-from volstead.games.prohibition.printed import HQ_BLOCKS, IN_PLAY, SEATS
+from volstead.games.prohibition.phases.operations import GUARDS_SHOWN
 from volstead.games.prohibition.scoring import open_points
 
 GANG_FIELDS: Final = [
@@ -169,9 +109,9 @@ MOST: Final[i64] = 32767
 class Pen:
     """Writes one number after the other."""
 
-    def __init__(self, out: vec[i16], at: i64) -> None:
+    def __init__(self, out: vec[i16], start: i64) -> None:
         self.out = out
-        self.at = at
+        self.at = start
 
     def put(self, number: i64) -> None:
         if number > MOST:
@@ -192,49 +132,49 @@ class Pen:
 
 def seat_from(s: State, seat: i64, gang: i64) -> i64:
     """1 for the observer itself, 2 for its left neighbor and so on; a spectator counts from seat 0."""
-    if seat >= s.data[SEATS]:
+    if seat >= s.data[printed.SEATS]:
         return gang + 1
-    return (gang - seat + s.data[SEATS]) % s.data[SEATS] + 1
+    return (gang - seat + s.data[printed.SEATS]) % s.data[printed.SEATS] + 1
 
 
 def seats_from(s: State, seat: i64, gangs: i64) -> i64:
     """A set of Gangs, counted from the observer."""
     out: i64 = 0
-    for gang in range(s.data[SEATS]):
+    for gang in range(s.data[printed.SEATS]):
         if gangs & bit(gang):
             out |= bit(seat_from(s, seat, gang) - 1)
     return out
 
 
-def observe(s: State, seat: i64, out: vec[i16], at: i64) -> None:
+def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
     """All that the seat knows, in the order that the module says."""
-    pen = Pen(out, at)
+    pen = Pen(out, start)
     observe_table(s, seat, pen)
-    first: i64 = seat if seat < s.data[SEATS] else 0
-    for k in range(GANGS):
-        if k < s.data[SEATS]:
-            observe_gang(s, seat, (first + k) % s.data[SEATS], pen)
+    first: i64 = seat if seat < s.data[printed.SEATS] else 0
+    for k in range(at.GANGS):
+        if k < s.data[printed.SEATS]:
+            observe_gang(s, seat, (first + k) % s.data[printed.SEATS], pen)
         else:
             pen.skip(GANG_SIZE)
-    if seat < s.data[SEATS]:
+    if seat < s.data[printed.SEATS]:
         observe_cards(s, seat, pen)
     else:
         pen.skip(CARDS_SIZE)
     observe_boards(s, seat, pen)
-    for block in range(BLOCK_COUNT):
+    for block in range(at.BLOCK_COUNT):
         observe_block(s, seat, block, pen)
     observe_attack(s, seat, pen)
 
 
 def observe_table(s: State, seat: i64, pen: Pen) -> None:
     v = s.v
-    pen.put(s.data[SEATS])
-    pen.put(v[YEAR] - 1921)
-    pen.put(seat_from(s, seat, v[FIRST]))
-    pen.put(seat_from(s, seat, v[MARKER]))
-    pen.put(count(v[SCHEME_DECK]))
-    pen.put(seats_from(s, seat, v[HIDING]))
-    pen.put(v[STAGE + seat] if seat < s.data[SEATS] else 0)
+    pen.put(s.data[printed.SEATS])
+    pen.put(v[at.YEAR] - 1921)
+    pen.put(seat_from(s, seat, v[at.FIRST]))
+    pen.put(seat_from(s, seat, v[at.MARKER]))
+    pen.put(count(v[at.SCHEME_DECK]))
+    pen.put(seats_from(s, seat, v[at.HIDING]))
+    pen.put(v[at.STAGE + seat] if seat < s.data[printed.SEATS] else 0)
     pen.put(v[DEPTH])
     top = AGENDA + (v[DEPTH] - 1) * FRAME if v[DEPTH] else AGENDA
     for k in range(FRAME):
@@ -246,79 +186,79 @@ def observe_table(s: State, seat: i64, pen: Pen) -> None:
 
 def observe_gang(s: State, seat: i64, gang: i64, pen: Pen) -> None:
     v = s.v
-    hides = gang != seat and v[HIDING] & bit(gang) != 0
-    gs = v[SHOWN_GS + gang] if hides else v[GS + gang]
-    booze = v[SHOWN_BOOZE + gang] if hides else v[BOOZE + gang]
+    hides = gang != seat and v[at.HIDING] & bit(gang) != 0
+    gs = v[at.SHOWN_GS + gang] if hides else v[at.GS + gang]
+    booze = v[at.SHOWN_BOOZE + gang] if hides else v[at.BOOZE + gang]
     pen.put(1)
-    pen.put(v[MAT + gang])
+    pen.put(v[at.MAT + gang])
     pen.put(gs)
     pen.put(booze)
-    for field in (HEAT, PEAK, HEADLINES, JAIL, GANGSTERS, SPENT, PASSED, ROBBED, FEDS_DUE):
+    for field in (at.HEAT, at.PEAK, at.HEADLINES, at.JAIL, at.GANGSTERS, at.SPENT, at.PASSED, at.ROBBED, at.FEDS_DUE):
         pen.put(v[field + gang])
-    pen.put(0 if hides else v[HOSPITAL_GOONS + gang])
-    pen.put(0 if hides else v[HOSPITAL_GUARDS + gang])
-    pen.put(v[SHOWN_RESERVE + gang] if hides else v[RESERVE_GOONS + gang])
-    pen.put(0 if hides else v[RESERVE_GUARDS + gang])
-    pen.put(count(v[HAND + gang]) + count(v[CONTRACT + gang]))
-    pen.put(count(v[PACK + gang]))
-    pen.put(1 if v[PICK + gang] else 0)
-    pen.put(1 if v[INFAMY + gang] else 0)
-    pen.put(count(v[TURF + gang]))
+    pen.put(0 if hides else v[at.HOSPITAL_GOONS + gang])
+    pen.put(0 if hides else v[at.HOSPITAL_GUARDS + gang])
+    pen.put(v[at.SHOWN_RESERVE + gang] if hides else v[at.RESERVE_GOONS + gang])
+    pen.put(0 if hides else v[at.RESERVE_GUARDS + gang])
+    pen.put(count(v[at.HAND + gang]) + count(v[at.CONTRACT + gang]))
+    pen.put(count(v[at.PACK + gang]))
+    pen.put(1 if v[at.PICK + gang] else 0)
+    pen.put(1 if v[at.INFAMY + gang] else 0)
+    pen.put(count(v[at.TURF + gang]))
     points = open_points(s, gang)
     if hides:
-        points += gs // 5 - v[GS + gang] // 5 + booze - v[BOOZE + gang]
+        points += gs // 5 - v[at.GS + gang] // 5 + booze - v[at.BOOZE + gang]
     pen.put(points)
     for k in range(7):
-        pen.put(v[BLOCKS_GAINED + k * GANGS + gang])
-    pen.flags(v[COMPLETED + gang], SCHEME_COUNT)
-    pen.flags(v[FEDS_PENDING + gang], FED_COUNT)
+        pen.put(v[at.BLOCKS_GAINED + k * at.GANGS + gang])
+    pen.flags(v[at.COMPLETED + gang], at.SCHEME_COUNT)
+    pen.flags(v[at.FEDS_PENDING + gang], at.FED_COUNT)
 
 
 def observe_cards(s: State, seat: i64, pen: Pen) -> None:
     v = s.v
-    pen.flags(v[HAND + seat], SCHEME_COUNT)
-    pen.flags(v[PACK + seat], SCHEME_COUNT)
-    pen.flags(v[CONTRACT + seat], SCHEME_COUNT)
-    pen.put(v[PICK + seat])
-    pen.flags(v[INFAMY_DEALT + seat], INFAMY_COUNT)
-    pen.flags(bit(v[INFAMY + seat]) >> 1, INFAMY_COUNT)
+    pen.flags(v[at.HAND + seat], at.SCHEME_COUNT)
+    pen.flags(v[at.PACK + seat], at.SCHEME_COUNT)
+    pen.flags(v[at.CONTRACT + seat], at.SCHEME_COUNT)
+    pen.put(v[at.PICK + seat])
+    pen.flags(v[at.INFAMY_DEALT + seat], at.INFAMY_COUNT)
+    pen.flags(bit(v[at.INFAMY + seat]) >> 1, at.INFAMY_COUNT)
 
 
 def observe_boards(s: State, seat: i64, pen: Pen) -> None:
     v = s.v
-    pen.flags(v[SCHEME_DISCARDS], SCHEME_COUNT)
-    pen.flags(v[FED_DECK], FED_COUNT)
-    pen.flags(v[FED_DISCARDS], FED_COUNT)
-    for space in range(SPACE_COUNT):
-        pen.put(seats_from(s, seat, v[SPACES_USED + space]))
-    for kind in range(TYPE_COUNT):
-        pen.put(v[TILES_TAKEN + kind])
+    pen.flags(v[at.SCHEME_DISCARDS], at.SCHEME_COUNT)
+    pen.flags(v[at.FED_DECK], at.FED_COUNT)
+    pen.flags(v[at.FED_DISCARDS], at.FED_COUNT)
+    for space in range(at.SPACE_COUNT):
+        pen.put(seats_from(s, seat, v[at.SPACES_USED + space]))
+    for kind in range(at.TYPE_COUNT):
+        pen.put(v[at.TILES_TAKEN + kind])
 
 
 def observe_block(s: State, seat: i64, block: i64, pen: Pen) -> None:
     v = s.v
-    if not s.data[IN_PLAY] & bit(block):
+    if not s.data[printed.IN_PLAY] & bit(block):
         pen.skip(BLOCK_SIZE)
         return
-    owner = v[OWNER + block] - 1
-    hides = owner >= 0 and owner != seat and v[HIDING] & bit(owner) != 0
-    units = v[SHOWN_UNITS + block] if hides else v[GOONS + block] + GUARDS_SHOWN * v[GUARDS + block]
-    stocked = v[SHOWN_STOCKED] if hides else v[STOCKED]
+    owner = v[at.OWNER + block] - 1
+    hides = owner >= 0 and owner != seat and v[at.HIDING] & bit(owner) != 0
+    units = v[at.SHOWN_UNITS + block] if hides else v[at.GOONS + block] + GUARDS_SHOWN * v[at.GUARDS + block]
+    stocked = v[at.SHOWN_STOCKED] if hides else v[at.STOCKED]
     pen.put(seat_from(s, seat, owner) if owner >= 0 else 0)
-    pen.put(1 if s.data[HQ_BLOCKS] & bit(block) else 0)
+    pen.put(1 if s.data[printed.HQ_BLOCKS] & bit(block) else 0)
     pen.put(units % GUARDS_SHOWN)
     pen.put(units // GUARDS_SHOWN)
-    pen.put(v[STANDING + block])
+    pen.put(v[at.STANDING + block])
     pen.put(type_at(s, block) + 1)
     pen.put(1 if stocked & bit(block) else 0)
-    pen.put(1 if v[FOUGHT] & bit(block) else 0)
+    pen.put(1 if v[at.FOUGHT] & bit(block) else 0)
 
 
 def observe_attack(s: State, seat: i64, pen: Pen) -> None:
     """Nothing of an Attack is secret."""
     v = s.v
-    for at in range(ATTACK_FIRST, ATTACK_END):
-        if at == ATTACKER or at == DEFENDER:
-            pen.put(seat_from(s, seat, v[at]))
+    for place in range(at.ATTACK_FIRST, at.ATTACK_END):
+        if place == at.ATTACKER or place == at.DEFENDER:
+            pen.put(seat_from(s, seat, v[place]))
         else:
-            pen.put(v[at])
+            pen.put(v[place])

@@ -6,27 +6,10 @@ from mypy_extensions import i64
 
 from volstead.core.seats import bit, count
 from volstead.core.state import State
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import printed
 from volstead.games.prohibition.board import building_count
-from volstead.games.prohibition.layout import BOOZE, COMPLETED, GS, HEADLINES, INFAMY, JAIL, SCHEME_COUNT, TURF
 from volstead.games.prohibition.metrics import fulfils_infamy
-from volstead.games.prohibition.printed import (
-    HQ_COUNTS_AS_BUILDING,
-    INFAMY_CARDS,
-    INFAMY_PRESTIGE,
-    INFAMY_SIZE,
-    PP_5_GS,
-    PP_BOOZE,
-    PP_BUILDING,
-    PP_FULL,
-    PP_HEADLINE,
-    PP_JAIL,
-    PP_MAJOR,
-    PP_MINOR,
-    SCHEME,
-    SCHEME_PRESTIGE,
-    SCHEME_SIZE,
-    SEATS,
-)
 
 WHOLE: Final[i64] = 8
 MAJOR: Final[i64] = 5
@@ -35,65 +18,65 @@ MAJOR: Final[i64] = 5
 def turf_points(s: State, gang: i64) -> i64:
     """PR-SCORE-1: for each Neighborhood 20 PP with all 8 Blocks, 10 with 5 to 7, 5 with 1 to 4."""
     points: i64 = 0
-    turf = s.v[TURF + gang]
+    turf = s.v[at.TURF + gang]
     while turf:
         blocks = count(turf & 0xFF)
         if blocks == WHOLE:
-            points += s.data[PP_FULL]
+            points += s.data[printed.PP_FULL]
         elif blocks >= MAJOR:
-            points += s.data[PP_MAJOR]
+            points += s.data[printed.PP_MAJOR]
         elif blocks:
-            points += s.data[PP_MINOR]
+            points += s.data[printed.PP_MINOR]
         turf >>= 8
     return points
 
 
 def cash_points(s: State, gang: i64) -> i64:
     """PR-SCORE-2: 1 PP for 5 Gs."""
-    return s.v[GS + gang] // 5 * s.data[PP_5_GS]
+    return s.v[at.GS + gang] // 5 * s.data[printed.PP_5_GS]
 
 
 def booze_points(s: State, gang: i64) -> i64:
     """PR-SCORE-3: 1 PP for each Booze."""
-    return s.v[BOOZE + gang] * s.data[PP_BOOZE]
+    return s.v[at.BOOZE + gang] * s.data[printed.PP_BOOZE]
 
 
 def building_points(s: State, gang: i64) -> i64:
     """PR-SCORE-4: 3 PP for each Building in the Turf; the HQ counts only by the switch."""
-    return (building_count(s, gang) + s.data[HQ_COUNTS_AS_BUILDING]) * s.data[PP_BUILDING]
+    return (building_count(s, gang) + s.data[printed.HQ_COUNTS_AS_BUILDING]) * s.data[printed.PP_BUILDING]
 
 
 def headline_points(s: State, gang: i64) -> i64:
     """PR-SCORE-5: 3 PP for each Headline."""
-    return s.v[HEADLINES + gang] * s.data[PP_HEADLINE]
+    return s.v[at.HEADLINES + gang] * s.data[printed.PP_HEADLINE]
 
 
 def jail_points(s: State, gang: i64) -> i64:
     """PR-SCORE-6: each month of Jailtime costs 1 PP."""
-    return s.v[JAIL + gang] * s.data[PP_JAIL]
+    return s.v[at.JAIL + gang] * s.data[printed.PP_JAIL]
 
 
 def scheme_points(s: State, gang: i64) -> i64:
     """PR-SCORE-7: the Prestige of all completed Schemes; cards in hand score nothing."""
     points: i64 = 0
-    done = s.v[COMPLETED + gang]
-    for card in range(SCHEME_COUNT):
+    done = s.v[at.COMPLETED + gang]
+    for card in range(at.SCHEME_COUNT):
         if done & bit(card):
-            points += s.data[SCHEME + card * SCHEME_SIZE + SCHEME_PRESTIGE]
+            points += s.data[printed.SCHEME + card * printed.SCHEME_SIZE + printed.SCHEME_PRESTIGE]
     return points
 
 
 def infamy_points(s: State, gang: i64) -> i64:
     """PR-SCORE-8: the Infamy card scores only if its holder is the one and only Gang that fulfils it."""
-    if not s.v[INFAMY + gang]:
+    if not s.v[at.INFAMY + gang]:
         return 0
-    card = s.v[INFAMY + gang] - 1
+    card = s.v[at.INFAMY + gang] - 1
     if not fulfils_infamy(s, gang, card):
         return 0
-    for rival in range(s.data[SEATS]):
+    for rival in range(s.data[printed.SEATS]):
         if rival != gang and fulfils_infamy(s, rival, card):
             return 0
-    return s.data[INFAMY_CARDS + card * INFAMY_SIZE + INFAMY_PRESTIGE]
+    return s.data[printed.INFAMY_CARDS + card * printed.INFAMY_SIZE + printed.INFAMY_PRESTIGE]
 
 
 def open_points(s: State, gang: i64) -> i64:
@@ -111,20 +94,20 @@ def ahead(s: State, one: i64, other: i64) -> i64:
     """PR-SCORE-9: above 0 if one Gang beats the other: points, then Blocks, then Gs, then less Jailtime."""
     lead = total(s, one) - total(s, other)
     if not lead:
-        lead = count(s.v[TURF + one]) - count(s.v[TURF + other])
+        lead = count(s.v[at.TURF + one]) - count(s.v[at.TURF + other])
     if not lead:
-        lead = s.v[GS + one] - s.v[GS + other]
+        lead = s.v[at.GS + one] - s.v[at.GS + other]
     if not lead:
-        lead = s.v[JAIL + other] - s.v[JAIL + one]
+        lead = s.v[at.JAIL + other] - s.v[at.JAIL + one]
     return lead
 
 
 def winners(s: State) -> list[int]:
     """PR-SCORE-9: who is behind nobody; those who tie to the last share the win."""
     out: list[int] = []
-    for gang in range(s.data[SEATS]):
+    for gang in range(s.data[printed.SEATS]):
         beaten = False
-        for rival in range(s.data[SEATS]):
+        for rival in range(s.data[printed.SEATS]):
             if ahead(s, rival, gang) > 0:
                 beaten = True
         if not beaten:

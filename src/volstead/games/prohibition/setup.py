@@ -7,63 +7,12 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit, lowest
 from volstead.core.state import State, Step
+from volstead.games.prohibition import facts as fact
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import moves as do
+from volstead.games.prohibition import printed
+from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.board import gain_booze, hook, in_order, rebuild
-from volstead.games.prohibition.facts import (
-    DEALT,
-    DRAFTED,
-    INFAMY_DEALT_TO,
-    INFAMY_KEPT,
-    MARKER_GIVEN,
-    MAT_GIVEN,
-    PACKS_PASSED,
-    PICKED,
-)
-from volstead.games.prohibition.layout import (
-    BLOCK_COUNT,
-    BOOZE,
-    FED_DECK,
-    FIRST,
-    GANGSTERS,
-    GOONS,
-    GS,
-    GUARDS,
-    HAND,
-    HEAT,
-    INFAMY,
-    INFAMY_DEALT,
-    MARKER,
-    MAT,
-    PACK,
-    PEAK,
-    PICK,
-    SCHEME_DECK,
-    TURF,
-    YEAR,
-)
-from volstead.games.prohibition.moves import DEAL, DEAL_INFAMY, DRAFT, KEEP_INFAMY, MARKER_TO, TAKE_MAT
-from volstead.games.prohibition.printed import (
-    CHOOSE_MATS,
-    GANGSTERS_BY_YEAR,
-    NAMED_STARTER,
-    SEATS,
-    START_BOOZE,
-    START_BOOZE_BONUS,
-    START_GOONS,
-    START_GS,
-    START_GS_BONUS,
-    START_GUARDS,
-    START_HEAT,
-    START_TURF,
-)
-from volstead.games.prohibition.steps import (
-    CHOOSE_INFAMY,
-    DEAL_INFAMIES,
-    DEAL_SCHEMES,
-    DRAFT_SCHEMES,
-    GIVE_MARKER,
-    GIVE_MATS,
-    YEARS,
-)
 
 ALL_SCHEMES: Final[i64] = 2**24 - 1
 ALL_INFAMIES: Final[i64] = 2**12 - 1
@@ -80,27 +29,27 @@ def begin(s: State) -> None:
     The sequence: Starting Marker, mats, draft, Infamy, then 1921.
     """
     v = s.v
-    v[YEAR] = 1921
-    v[FED_DECK] = ALL_FEDS
-    v[SCHEME_DECK] = ALL_SCHEMES
-    for gang in range(s.data[SEATS]):
-        v[TURF + gang] = s.data[START_TURF + gang]
-        v[GS + gang] = s.data[START_GS]
-        v[BOOZE + gang] = s.data[START_BOOZE]
-        v[HEAT + gang] = s.data[START_HEAT]
-        v[PEAK + gang] = s.data[START_HEAT]
-        v[GANGSTERS + gang] = s.data[GANGSTERS_BY_YEAR]
-    for block in range(BLOCK_COUNT):
-        v[GOONS + block] = s.data[START_GOONS + block]
-        v[GUARDS + block] = s.data[START_GUARDS + block]
+    v[at.YEAR] = 1921
+    v[at.FED_DECK] = ALL_FEDS
+    v[at.SCHEME_DECK] = ALL_SCHEMES
+    for gang in range(s.data[printed.SEATS]):
+        v[at.TURF + gang] = s.data[printed.START_TURF + gang]
+        v[at.GS + gang] = s.data[printed.START_GS]
+        v[at.BOOZE + gang] = s.data[printed.START_BOOZE]
+        v[at.HEAT + gang] = s.data[printed.START_HEAT]
+        v[at.PEAK + gang] = s.data[printed.START_HEAT]
+        v[at.GANGSTERS + gang] = s.data[printed.GANGSTERS_BY_YEAR]
+    for block in range(at.BLOCK_COUNT):
+        v[at.GOONS + block] = s.data[printed.START_GOONS + block]
+        v[at.GUARDS + block] = s.data[printed.START_GUARDS + block]
     rebuild(s)
-    s.push(YEARS)
-    s.push(CHOOSE_INFAMY)
-    s.push(DEAL_INFAMIES)
-    s.push(DRAFT_SCHEMES)
-    s.push(DEAL_SCHEMES)
-    s.push(GIVE_MATS)
-    s.push(GIVE_MARKER)
+    s.push(step.YEARS)
+    s.push(step.CHOOSE_INFAMY)
+    s.push(step.DEAL_INFAMIES)
+    s.push(step.DRAFT_SCHEMES)
+    s.push(step.DEAL_SCHEMES)
+    s.push(step.GIVE_MATS)
+    s.push(step.GIVE_MARKER)
 
 
 class GiveMarker(Step):
@@ -110,18 +59,18 @@ class GiveMarker(Step):
     key = "marker"
 
     def go(self, s: State) -> i64:
-        if s.data[NAMED_STARTER]:
-            self.take(s, 0, MARKER_TO + s.data[NAMED_STARTER] - 1)
+        if s.data[printed.NAMED_STARTER]:
+            self.take(s, 0, do.MARKER_TO + s.data[printed.NAMED_STARTER] - 1)
             return 0
         return NATURE_BIT
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_range(MARKER_TO, s.data[SEATS])
+        menu.add_range(do.MARKER_TO, s.data[printed.SEATS])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        s.v[MARKER] = move - MARKER_TO
-        s.v[FIRST] = move - MARKER_TO
-        s.tell(MARKER_GIVEN, move - MARKER_TO)
+        s.v[at.MARKER] = move - do.MARKER_TO
+        s.v[at.FIRST] = move - do.MARKER_TO
+        s.tell(fact.MARKER_GIVEN, move - do.MARKER_TO)
         s.pop()
 
 
@@ -132,35 +81,35 @@ class GiveMats(Step):
     key = "mat"
 
     def gang(self, s: State) -> i64:
-        return in_order(s, s.data[SEATS] - 1 - s.arg(0))
+        return in_order(s, s.data[printed.SEATS] - 1 - s.arg(0))
 
     def free(self, s: State) -> i64:
         bits = ALL_MATS
-        for gang in range(s.data[SEATS]):
-            if s.v[MAT + gang]:
-                bits &= ~bit(s.v[MAT + gang] - 1)
+        for gang in range(s.data[printed.SEATS]):
+            if s.v[at.MAT + gang]:
+                bits &= ~bit(s.v[at.MAT + gang] - 1)
         return bits
 
     def go(self, s: State) -> i64:
-        if s.arg(0) == s.data[SEATS]:
+        if s.arg(0) == s.data[printed.SEATS]:
             s.pop()
             return 0
         free = self.free(s)
         if not free & (free - 1):
-            self.take(s, 0, TAKE_MAT + lowest(free))
+            self.take(s, 0, do.TAKE_MAT + lowest(free))
             return 0
-        return bit(self.gang(s)) if s.data[CHOOSE_MATS] else NATURE_BIT
+        return bit(self.gang(s)) if s.data[printed.CHOOSE_MATS] else NATURE_BIT
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_bits(TAKE_MAT, self.free(s))
+        menu.add_bits(do.TAKE_MAT, self.free(s))
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         gang = self.gang(s)
-        s.v[MAT + gang] = move - TAKE_MAT + 1
-        s.v[GS + gang] += hook(s, gang, START_GS_BONUS)
-        gain_booze(s, gang, hook(s, gang, START_BOOZE_BONUS))
+        s.v[at.MAT + gang] = move - do.TAKE_MAT + 1
+        s.v[at.GS + gang] += hook(s, gang, printed.START_GS_BONUS)
+        gain_booze(s, gang, hook(s, gang, printed.START_BOOZE_BONUS))
         s.set_arg(0, s.arg(0) + 1)
-        s.tell(MAT_GIVEN, gang, move - TAKE_MAT)
+        s.tell(fact.MAT_GIVEN, gang, move - do.TAKE_MAT)
 
 
 class DealSchemes(Step):
@@ -170,20 +119,20 @@ class DealSchemes(Step):
     key = "deal"
 
     def go(self, s: State) -> i64:
-        if s.arg(0) == PACK_SIZE * s.data[SEATS]:
+        if s.arg(0) == PACK_SIZE * s.data[printed.SEATS]:
             s.pop()
             return 0
         return NATURE_BIT
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_bits(DEAL, s.v[SCHEME_DECK])
+        menu.add_bits(do.DEAL, s.v[at.SCHEME_DECK])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         gang = s.arg(0) // PACK_SIZE
-        s.v[SCHEME_DECK] &= ~bit(move - DEAL)
-        s.v[PACK + gang] |= bit(move - DEAL)
+        s.v[at.SCHEME_DECK] &= ~bit(move - do.DEAL)
+        s.v[at.PACK + gang] |= bit(move - do.DEAL)
         s.set_arg(0, s.arg(0) + 1)
-        s.tell(DEALT, gang, move - DEAL, to=bit(gang))
+        s.tell(fact.DEALT, gang, move - do.DEAL, to=bit(gang))
 
 
 class DraftSchemes(Step):
@@ -197,8 +146,8 @@ class DraftSchemes(Step):
 
     def go(self, s: State) -> i64:
         waiting: i64 = 0
-        for gang in range(s.data[SEATS]):
-            if not s.v[PICK + gang]:
+        for gang in range(s.data[printed.SEATS]):
+            if not s.v[at.PICK + gang]:
                 waiting |= bit(gang)
         if waiting:
             return waiting
@@ -206,34 +155,34 @@ class DraftSchemes(Step):
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_bits(DRAFT, s.v[PACK + seat])
+        menu.add_bits(do.DRAFT, s.v[at.PACK + seat])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        s.v[PICK + seat] = move - DRAFT + 1
-        s.tell(DRAFTED, seat, move - DRAFT, to=bit(seat))
-        s.tell(PICKED, seat)
+        s.v[at.PICK + seat] = move - do.DRAFT + 1
+        s.tell(fact.DRAFTED, seat, move - do.DRAFT, to=bit(seat))
+        s.tell(fact.PICKED, seat)
 
     def pass_on(self, s: State) -> None:
         """PR-SET-8: the cards picked go to the hands, and every pack to the left."""
         v = s.v
-        for gang in range(s.data[SEATS]):
-            v[PACK + gang] &= ~bit(v[PICK + gang] - 1)
-            v[HAND + gang] |= bit(v[PICK + gang] - 1)
-            v[PICK + gang] = 0
-        last = v[PACK + s.data[SEATS] - 1]
-        gang = s.data[SEATS] - 1
+        for gang in range(s.data[printed.SEATS]):
+            v[at.PACK + gang] &= ~bit(v[at.PICK + gang] - 1)
+            v[at.HAND + gang] |= bit(v[at.PICK + gang] - 1)
+            v[at.PICK + gang] = 0
+        last = v[at.PACK + s.data[printed.SEATS] - 1]
+        gang = s.data[printed.SEATS] - 1
         while gang > 0:
-            v[PACK + gang] = v[PACK + gang - 1]
+            v[at.PACK + gang] = v[at.PACK + gang - 1]
             gang -= 1
-        v[PACK] = last
+        v[at.PACK] = last
         s.set_arg(0, s.arg(0) + 1)
         if s.arg(0) == KEPT:
-            for gang in range(s.data[SEATS]):
-                v[SCHEME_DECK] |= v[PACK + gang]
-                v[PACK + gang] = 0
+            for gang in range(s.data[printed.SEATS]):
+                v[at.SCHEME_DECK] |= v[at.PACK + gang]
+                v[at.PACK + gang] = 0
             s.pop()
         else:
-            s.tell(PACKS_PASSED)
+            s.tell(fact.PACKS_PASSED)
 
 
 class DealInfamies(Step):
@@ -243,22 +192,22 @@ class DealInfamies(Step):
     key = "deal-infamy"
 
     def go(self, s: State) -> i64:
-        if s.arg(0) == INFAMIES_DEALT * s.data[SEATS]:
+        if s.arg(0) == INFAMIES_DEALT * s.data[printed.SEATS]:
             s.pop()
             return 0
         return NATURE_BIT
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         left = ALL_INFAMIES
-        for gang in range(s.data[SEATS]):
-            left &= ~s.v[INFAMY_DEALT + gang]
-        menu.add_bits(DEAL_INFAMY, left)
+        for gang in range(s.data[printed.SEATS]):
+            left &= ~s.v[at.INFAMY_DEALT + gang]
+        menu.add_bits(do.DEAL_INFAMY, left)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         gang = s.arg(0) // INFAMIES_DEALT
-        s.v[INFAMY_DEALT + gang] |= bit(move - DEAL_INFAMY)
+        s.v[at.INFAMY_DEALT + gang] |= bit(move - do.DEAL_INFAMY)
         s.set_arg(0, s.arg(0) + 1)
-        s.tell(INFAMY_DEALT_TO, gang, move - DEAL_INFAMY, to=bit(gang))
+        s.tell(fact.INFAMY_DEALT_TO, gang, move - do.DEAL_INFAMY, to=bit(gang))
 
 
 class ChooseInfamy(Step):
@@ -269,17 +218,17 @@ class ChooseInfamy(Step):
 
     def go(self, s: State) -> i64:
         waiting: i64 = 0
-        for gang in range(s.data[SEATS]):
-            if not s.v[INFAMY + gang]:
+        for gang in range(s.data[printed.SEATS]):
+            if not s.v[at.INFAMY + gang]:
                 waiting |= bit(gang)
         if not waiting:
             s.pop()
         return waiting
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_bits(KEEP_INFAMY, s.v[INFAMY_DEALT + seat])
+        menu.add_bits(do.KEEP_INFAMY, s.v[at.INFAMY_DEALT + seat])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        s.v[INFAMY + seat] = move - KEEP_INFAMY + 1
-        s.tell(INFAMY_KEPT, seat, move - KEEP_INFAMY, to=bit(seat))
-        s.tell(PICKED, seat)
+        s.v[at.INFAMY + seat] = move - do.KEEP_INFAMY + 1
+        s.tell(fact.INFAMY_KEPT, seat, move - do.KEEP_INFAMY, to=bit(seat))
+        s.tell(fact.PICKED, seat)

@@ -3,18 +3,9 @@
 from volstead.core.kit import Study
 from volstead.core.seats import bit
 from volstead.core.state import State
-from volstead.games.prohibition.facts import (
-    ATTACKED,
-    BUILT_ONE,
-    DRAFTED,
-    MARKER_GIVEN,
-    ORDERED,
-    SCHEME_DISCARDED,
-    SCHEME_DRAWN,
-    STOCKED_ONE,
-)
+from volstead.games.prohibition import facts as fact
+from volstead.games.prohibition import layout as at
 from volstead.games.prohibition.heat import threshold
-from volstead.games.prohibition.layout import COMPLETED, HEAT, INFAMY, MAT
 from volstead.games.prohibition.names import INFAMIES, MATS, ROWS, SCHEMES, SPACES, TYPES
 from volstead.games.prohibition.scoring import infamy_points
 
@@ -30,29 +21,29 @@ def study(s: State) -> Study:
     attacks = 0
     for event in s.journal.events:
         kind = event.kind
-        if kind == ORDERED:
+        if kind == fact.ORDERED:
             spaces[event.b] += 1
-        elif kind == ATTACKED:
+        elif kind == fact.ATTACKED:
             attacks += 1
-        elif kind == BUILT_ONE:
+        elif kind == fact.BUILT_ONE:
             built[event.b] += 1
-        elif kind == STOCKED_ONE and event.audience & bit(event.a):
+        elif kind == fact.STOCKED_ONE and event.audience & bit(event.a):
             stocked[event.b] += 1
-        elif kind in (DRAFTED, SCHEME_DRAWN):
+        elif kind in (fact.DRAFTED, fact.SCHEME_DRAWN):
             held.add((event.a, event.b))
-        elif kind == SCHEME_DISCARDED:
+        elif kind == fact.SCHEME_DISCARDED:
             held.discard((event.a, event.b))
-        elif kind == MARKER_GIVEN and starter < 0:
+        elif kind == fact.MARKER_GIVEN and starter < 0:
             starter = event.a
     completed = 0
     for gang in gangs:
-        completed |= s.v[COMPLETED + gang]
-    heat = [s.v[HEAT + gang] for gang in gangs]
+        completed |= s.v[at.COMPLETED + gang]
+    heat = [s.v[at.HEAT + gang] for gang in gangs]
     rows = [threshold(s, degrees) for degrees in heat]
-    kept = {s.v[INFAMY + gang] - 1: int(infamy_points(s, gang) > 0) for gang in gangs}
+    kept = {s.v[at.INFAMY + gang] - 1: int(infamy_points(s, gang) > 0) for gang in gangs}
     return Study(
         sides={
-            "mat": [MATS[s.v[MAT + gang] - 1] for gang in gangs],
+            "mat": [MATS[s.v[at.MAT + gang] - 1] for gang in gangs],
             "turn in 1921": [str((gang - starter) % len(gangs) + 1) for gang in gangs],
         },
         rates={

@@ -4,22 +4,21 @@ import msgspec
 
 from volstead.core.seats import SPECTATOR, bit, members
 from volstead.core.state import AGENDA, DEPTH, FRAME, State
-from volstead.games.prohibition import layout as lay
-from volstead.games.prohibition import names, scoring
-from volstead.games.prohibition import printed as at
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import names, printed, scoring
 from volstead.games.prohibition import steps as step
-from volstead.games.prohibition.action import OPEN, closed
 from volstead.games.prohibition.board import in_order, price, supply, type_at
 from volstead.games.prohibition.content import Content, Infamy
-from volstead.games.prohibition.feds import bit_months, bribe, row_of
 from volstead.games.prohibition.game import PHASES, Prohibition, phase
 from volstead.games.prohibition.heat import badges_up_to, threshold
 from volstead.games.prohibition.language import clauses
 from volstead.games.prohibition.metrics import fulfils_infamy, measure
 from volstead.games.prohibition.odds import seize_table, win_table
-from volstead.games.prohibition.operations import GUARDS_SHOWN
-from volstead.games.prohibition.schemes import claimable
-from volstead.games.prohibition.years import FIRST_EXTORTION, extortion_income
+from volstead.games.prohibition.phases.action import OPEN, closed
+from volstead.games.prohibition.phases.feds import bit_months, bribe, row_of
+from volstead.games.prohibition.phases.operations import GUARDS_SHOWN
+from volstead.games.prohibition.phases.schemes import claimable
+from volstead.games.prohibition.phases.years import FIRST_EXTORTION, extortion_income
 
 
 class BuildingView(msgspec.Struct, frozen=True):
@@ -30,11 +29,11 @@ class BuildingView(msgspec.Struct, frozen=True):
 
 
 class BlockView(msgspec.Struct, frozen=True):
-    """A Block: `owner` is a seat, -1 if it is neutral; `laying_low` says that its Goons may not leave this Year."""
+    """A Block: `owner` is a seat, None if it is neutral; `laying_low` says that its Goons may not leave this Year."""
 
     id: str
     street: str
-    owner: int
+    owner: int | None
     hq: bool
     robbed: bool
     goons: int
@@ -244,10 +243,10 @@ class MyView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as one seat sees it; `you` is -1 and `mine` None for a spectator."""
+    """The table as one seat sees it; `seat` and `mine` are None for a spectator."""
 
     game: str
-    you: int
+    seat: int | None
     year: int
     phase: str
     marker: int
@@ -271,8 +270,8 @@ class View(msgspec.Struct, frozen=True):
     attack: AttackView | None
     fed: FedView | None
     """The Fed card that is being resolved, and the Gang that it concerns."""
-    fed_of: int
-    fed_row: int
+    fed_of: int | None
+    fed_row: int | None
     mine: MyView | None
 
 
@@ -291,7 +290,7 @@ class Book:
         self.s = s
         self.content = content
         self.seat = seat
-        self.seats = range(s.data[at.SEATS])
+        self.seats = range(s.data[printed.SEATS])
 
     def view(self) -> View:
         s, v = self.s, self.s.v
@@ -299,25 +298,25 @@ class Book:
         fed, fed_of, fed_row = self.fed_in_hand()
         return View(
             game="prohibition",
-            you=-1 if self.seat == SPECTATOR else self.seat,
-            year=v[lay.YEAR],
+            seat=None if self.seat == SPECTATOR else self.seat,
+            year=v[at.YEAR],
             phase=PHASES[phase(s)],
-            marker=v[lay.MARKER],
+            marker=v[at.MARKER],
             order=[in_order(s, k) for k in self.seats],
             hoods=[self.hood(k) for k in range(len(names.NEIGHBORHOODS))],
             spaces=[self.space(k) for k in range(len(names.SPACES)) if self.on_board(k)],
             stacks=[self.stack(k) for k in range(len(names.TYPES))],
             gangs=[self.gang(k) for k in self.seats],
-            scheme_deck=len(members(v[lay.SCHEME_DECK])),
-            scheme_discards=self.cards(v[lay.SCHEME_DISCARDS]),
-            fed_deck=len(members(v[lay.FED_DECK])),
-            fed_discards=[self.fed(card) for card in members(v[lay.FED_DISCARDS])],
+            scheme_deck=len(members(v[at.SCHEME_DECK])),
+            scheme_discards=self.cards(v[at.SCHEME_DISCARDS]),
+            fed_deck=len(members(v[at.FED_DECK])),
+            fed_discards=[self.fed(card) for card in members(v[at.FED_DISCARDS])],
             heat_thresholds=scale.thresholds,
             heat_badges=scale.badges,
             heat_double_from=scale.double_from,
             heat_double_step=scale.double_step,
-            odds=win_table(s.data[at.HIT_ON]),
-            seize_odds=seize_table(s.data[at.HIT_ON]),
+            odds=win_table(s.data[printed.HIT_ON]),
+            seize_odds=seize_table(s.data[printed.HIT_ON]),
             attack=self.attack(),
             fed=fed,
             fed_of=fed_of,
@@ -327,48 +326,48 @@ class Book:
 
     def hides(self, gang: int) -> bool:
         """Whether a Gang is arranging in secret, and this seat is not the one that does."""
-        return gang != self.seat and bool(self.s.v[lay.HIDING] & bit(gang))
+        return gang != self.seat and bool(self.s.v[at.HIDING] & bit(gang))
 
     # The map and the boards.
 
     def hood(self, k: int) -> HoodView:
         hood = self.content.neighborhoods[k]
-        in_play = bool(self.s.data[at.NEIGHBORHOODS_IN_PLAY] & bit(k))
+        in_play = bool(self.s.data[printed.NEIGHBORHOODS_IN_PLAY] & bit(k))
         blocks = [self.block(8 * k + n, hood.streets[n]) for n in range(8)] if in_play else []
         return HoodView(hood.id, hood.name, in_play, blocks)
 
     def units(self, block: int) -> tuple[int, int]:
         """The Goons and Guards that this seat sees in a Block."""
         v = self.s.v
-        owner = v[lay.OWNER + block] - 1
+        owner = v[at.OWNER + block] - 1
         if owner >= 0 and self.hides(owner):
-            shown = v[lay.SHOWN_UNITS + block]
+            shown = v[at.SHOWN_UNITS + block]
             return shown % GUARDS_SHOWN, shown // GUARDS_SHOWN
-        return v[lay.GOONS + block], v[lay.GUARDS + block]
+        return v[at.GOONS + block], v[at.GUARDS + block]
 
     def block(self, block: int, street: str) -> BlockView:
         s, v = self.s, self.s.v
-        owner = v[lay.OWNER + block] - 1
+        owner = v[at.OWNER + block] - 1
         kind = type_at(s, block)
-        stocked = v[lay.SHOWN_STOCKED] if owner >= 0 and self.hides(owner) else v[lay.STOCKED]
-        hq = bool(s.data[at.HQ_BLOCKS] & bit(block))
+        stocked = v[at.SHOWN_STOCKED] if owner >= 0 and self.hides(owner) else v[at.STOCKED]
+        hq = bool(s.data[printed.HQ_BLOCKS] & bit(block))
         goons, guards = self.units(block)
         return BlockView(
             id=names.BLOCKS[block],
             street=street,
-            owner=owner,
+            owner=owner if owner >= 0 else None,
             hq=hq,
-            robbed=hq and v[lay.ROBBED + owner] == 1,
+            robbed=hq and v[at.ROBBED + owner] == 1,
             goons=goons,
             guards=guards,
-            gangsters=v[lay.STANDING + block],
-            laying_low=v[lay.STANDING + block] > 0 and goons > 0,
-            fought=bool(v[lay.FOUGHT] & bit(block)),
+            gangsters=v[at.STANDING + block],
+            laying_low=v[at.STANDING + block] > 0 and goons > 0,
+            fought=bool(v[at.FOUGHT] & bit(block)),
             building=BuildingView(names.TYPES[kind], bool(stocked & bit(block))) if kind >= 0 else None,
         )
 
     def on_board(self, space: int) -> bool:
-        overlay = self.s.v[lay.YEAR] == names.YEARS[-1]
+        overlay = self.s.v[at.YEAR] == names.YEARS[-1]
         if names.SPACES[space] in ("OPEN_CHARGE", "OPEN_IMPORT"):
             return not overlay
         return overlay or names.SPACES[space] not in ("OPEN_RECRUIT", "OPEN_DRUGSTORE", "OPEN_FESTIVAL")
@@ -377,8 +376,8 @@ class Book:
         s = self.s
         return SpaceView(
             id=names.SPACES[space],
-            used_by=members(s.v[lay.SPACES_USED + space]),
-            open_to=[gang for gang in self.seats if not s.v[lay.HIDING] and closed(s, gang, space) == OPEN],
+            used_by=members(s.v[at.SPACES_USED + space]),
+            open_to=[gang for gang in self.seats if not s.v[at.HIDING] and closed(s, gang, space) == OPEN],
             cost=[self.cost(gang, space) for gang in self.seats],
             gives=self.gives(names.SPACES[space]),
         )
@@ -405,12 +404,12 @@ class Book:
     def cost(self, gang: int, space: int) -> int:
         if space < len(names.TYPES):
             return price(self.s, gang, space)
-        fee = self.s.v[lay.YEAR] == names.YEARS[-1] and names.SPACES[space][:5] == "OPEN_"
-        return self.s.data[at.OVERLAY_FEE] if fee and names.SPACES[space] != "OPEN_DRUGSTORE" else 0
+        fee = self.s.v[at.YEAR] == names.YEARS[-1] and names.SPACES[space][:5] == "OPEN_"
+        return self.s.data[printed.OVERLAY_FEE] if fee and names.SPACES[space] != "OPEN_DRUGSTORE" else 0
 
     def stack(self, kind: int) -> StackView:
         tile = self.content.buildings[kind]
-        taken = self.s.v[lay.TILES_TAKEN + kind]
+        taken = self.s.v[at.TILES_TAKEN + kind]
         gives = [f"{tile.output.gs} Gs"] if tile.output.gs else []
         gives += [f"{tile.output.booze} Booze"] if tile.output.booze else []
         gives += [f"Heat {tile.output.heat}"] if tile.output.heat else []
@@ -456,22 +455,22 @@ class Book:
         return msgspec.structs.replace(self.card(card), claimable=claimable(self.s, self.seat, card), progress=progress)
 
     def infamy(self, card: int) -> InfamyView:
-        printed: Infamy = self.content.infamies[card]
+        card_text: Infamy = self.content.infamies[card]
         return InfamyView(
-            id=printed.id,
-            name=printed.name,
-            text=printed.text or printed.with_gangs(len(self.seats)),
-            prestige=printed.prestige,
-            house=printed.house,
+            id=card_text.id,
+            name=card_text.name,
+            text=card_text.text or card_text.with_gangs(len(self.seats)),
+            prestige=card_text.prestige,
+            house=card_text.house,
             fulfilled_by=[
-                gang for gang in self.seats if not self.s.v[lay.HIDING] and fulfils_infamy(self.s, gang, card)
+                gang for gang in self.seats if not self.s.v[at.HIDING] and fulfils_infamy(self.s, gang, card)
             ],
         )
 
     def fed(self, card: int) -> FedView:
-        printed = self.content.feds[card]
-        rows = [FedRowView(row.bribe, row.months, row.consequence) for row in printed.rows]
-        return FedView(printed.id, printed.name, printed.pick, printed.house, rows)
+        card_text = self.content.feds[card]
+        rows = [FedRowView(row.bribe, row.months, row.consequence) for row in card_text.rows]
+        return FedView(card_text.id, card_text.name, card_text.pick, card_text.house, rows)
 
     def fed_of(self, gang: int, card: int) -> FedView:
         """A card that a Gang has to face, with its own prices."""
@@ -482,16 +481,16 @@ class Book:
         ]
         return msgspec.structs.replace(self.fed(card), rows=rows)
 
-    def fed_in_hand(self) -> tuple[FedView | None, int, int]:
+    def fed_in_hand(self) -> tuple[FedView | None, int | None, int | None]:
         """The Fed card that is being resolved, whose it is, and its row after Payoffs."""
         v = self.s.v
         for level in range(v[DEPTH]):
             frame = AGENDA + level * FRAME
             if v[frame] == step.FED_CARD:
                 gang = v[frame + 1]
-                row = threshold(self.s, v[lay.HEAT + gang]) - v[frame + 3]
+                row = threshold(self.s, v[at.HEAT + gang]) - v[frame + 3]
                 return self.fed_of(gang, v[frame + 2]), gang, row
-        return None, -1, -1
+        return None, None, None
 
     # Gangs.
 
@@ -499,47 +498,47 @@ class Book:
         s, v = self.s, self.s.v
         over = s.over()
         hides = self.hides(gang)
-        blocks = members(v[lay.TURF + gang])
-        heat, peak = v[lay.HEAT + gang], v[lay.PEAK + gang]
-        mat = v[lay.MAT + gang]
-        dealt = v[lay.INFAMY_DEALT + gang]
-        kept = v[lay.INFAMY + gang]
-        extortion = [k for k in range(4) if v[lay.SPACES_USED + FIRST_EXTORTION + k] & bit(gang)]
+        blocks = members(v[at.TURF + gang])
+        heat, peak = v[at.HEAT + gang], v[at.PEAK + gang]
+        mat = v[at.MAT + gang]
+        dealt = v[at.INFAMY_DEALT + gang]
+        kept = v[at.INFAMY + gang]
+        extortion = [k for k in range(4) if v[at.SPACES_USED + FIRST_EXTORTION + k] & bit(gang)]
         return GangView(
             seat=gang,
             mat=self.mat(mat - 1) if mat else None,
-            gs=v[lay.SHOWN_GS + gang] if hides else v[lay.GS + gang],
-            booze=v[lay.SHOWN_BOOZE + gang] if hides else v[lay.BOOZE + gang],
+            gs=v[at.SHOWN_GS + gang] if hides else v[at.GS + gang],
+            booze=v[at.SHOWN_BOOZE + gang] if hides else v[at.BOOZE + gang],
             heat=heat,
             peak=peak,
             threshold=threshold(s, heat),
             marker=(heat - 1) % self.content.heat.lap + 1,
             badges=badges_up_to(s, peak),
             next_badge=self.next_badge(peak),
-            headlines=v[lay.HEADLINES + gang],
-            jail=v[lay.JAIL + gang],
-            gangsters=v[lay.GANGSTERS + gang],
-            spent=v[lay.SPENT + gang],
-            passed=bool(v[lay.PASSED + gang]),
+            headlines=v[at.HEADLINES + gang],
+            jail=v[at.JAIL + gang],
+            gangsters=v[at.GANGSTERS + gang],
+            spent=v[at.SPENT + gang],
+            passed=bool(v[at.PASSED + gang]),
             blocks=len(blocks),
             goons=sum(self.units(block)[0] for block in blocks),
-            hospital_goons=0 if hides else v[lay.HOSPITAL_GOONS + gang],
-            hospital_guards=0 if hides else v[lay.HOSPITAL_GUARDS + gang],
-            reserve_goons=v[lay.SHOWN_RESERVE + gang] if hides else v[lay.RESERVE_GOONS + gang],
-            reserve_guards=0 if hides else v[lay.RESERVE_GUARDS + gang],
+            hospital_goons=0 if hides else v[at.HOSPITAL_GOONS + gang],
+            hospital_guards=0 if hides else v[at.HOSPITAL_GUARDS + gang],
+            reserve_goons=v[at.SHOWN_RESERVE + gang] if hides else v[at.RESERVE_GOONS + gang],
+            reserve_guards=0 if hides else v[at.RESERVE_GUARDS + gang],
             supply=self.supply(gang),
-            hand=len(members(v[lay.HAND + gang])) + len(members(v[lay.CONTRACT + gang])),
-            completed=self.cards(v[lay.COMPLETED + gang]),
-            feds_due=v[lay.FEDS_DUE + gang],
-            feds_pending=[self.fed_of(gang, card) for card in members(v[lay.FEDS_PENDING + gang])],
+            hand=len(members(v[at.HAND + gang])) + len(members(v[at.CONTRACT + gang])),
+            completed=self.cards(v[at.COMPLETED + gang]),
+            feds_due=v[at.FEDS_DUE + gang],
+            feds_pending=[self.fed_of(gang, card) for card in members(v[at.FEDS_PENDING + gang])],
             extortion=names.EXTORTIONS[extortion[0]] if extortion else "",
             extortion_income=extortion_income(s, gang, extortion[0]) if extortion else 0,
-            arranging=bool(v[lay.HIDING] & bit(gang)),
+            arranging=bool(v[at.HIDING] & bit(gang)),
             counters=self.counters(gang),
             points=self.points(gang),
             infamy=self.infamy(kept - 1) if over else None,
             infamy_discarded=self.infamy(members(dealt & ~bit(kept - 1))[0]) if over else None,
-            cards=self.cards(v[lay.HAND + gang]) if over else [],
+            cards=self.cards(v[at.HAND + gang]) if over else [],
         )
 
     def mat(self, number: int) -> MatView:
@@ -556,19 +555,19 @@ class Book:
     def supply(self, gang: int) -> int:
         """PR-GEN-8: what is left of the Gang's Goons; those that attack are on the Map."""
         left = supply(self.s, gang)
-        return left - self.s.v[lay.AWAY] if self.s.v[lay.ATTACKER] == gang else left
+        return left - self.s.v[at.AWAY] if self.s.v[at.ATTACKER] == gang else left
 
     def counters(self, gang: int) -> dict[str, int]:
         """The counters of section 2.8, which everybody could keep."""
-        plain = list(at.METRICS)[at.PLAIN :]
-        return {name: measure(self.s, gang, at.PLAIN + k, 0) for k, name in enumerate(plain) if "." in name}
+        plain = list(printed.METRICS)[printed.PLAIN :]
+        return {name: measure(self.s, gang, printed.PLAIN + k, 0) for k, name in enumerate(plain) if "." in name}
 
     def points(self, gang: int) -> PointsView:
         s = self.s
         cash, booze = scoring.cash_points(s, gang), scoring.booze_points(s, gang)
         if self.hides(gang):
-            cash = s.v[lay.SHOWN_GS + gang] // 5 * s.data[at.PP_5_GS]
-            booze = s.v[lay.SHOWN_BOOZE + gang] * s.data[at.PP_BOOZE]
+            cash = s.v[at.SHOWN_GS + gang] // 5 * s.data[printed.PP_5_GS]
+            booze = s.v[at.SHOWN_BOOZE + gang] * s.data[printed.PP_BOOZE]
         infamy = scoring.infamy_points(s, gang) if s.over() else 0
         total = scoring.open_points(s, gang) - scoring.cash_points(s, gang) - scoring.booze_points(s, gang)
         return PointsView(
@@ -587,50 +586,50 @@ class Book:
         v = self.s.v
         if not any(v[AGENDA + level * FRAME] == step.ATTACKING for level in range(v[DEPTH])):
             return None
-        target = v[lay.TARGET]
+        target = v[at.TARGET]
         return AttackView(
-            source=names.BLOCKS[v[lay.SOURCE]],
+            source=names.BLOCKS[v[at.SOURCE]],
             target=names.BLOCKS[target],
-            round=v[lay.ROUND],
-            attacker=self.side(0, v[lay.ATTACKER], v[lay.AWAY], 0),
-            defender=self.side(1, v[lay.DEFENDER], *self.defenders(target)),
+            round=v[at.ROUND],
+            attacker=self.side(0, v[at.ATTACKER], v[at.AWAY], 0),
+            defender=self.side(1, v[at.DEFENDER], *self.defenders(target)),
         )
 
     def defenders(self, target: int) -> tuple[int, int]:
         """What still defends the target; after a Seize it is the Attacker's."""
         v = self.s.v
-        if v[lay.OWNER + target] - 1 != v[lay.DEFENDER]:
+        if v[at.OWNER + target] - 1 != v[at.DEFENDER]:
             return 0, 0
-        return v[lay.GOONS + target], v[lay.GUARDS + target]
+        return v[at.GOONS + target], v[at.GUARDS + target]
 
     def side(self, side: int, gang: int, goons: int, guards: int) -> SideView:
         s, v = self.s, self.s.v
         dice = []
-        for k in range(v[lay.DICE_COUNT + side]):
-            rolled = v[lay.DICE + 8 * side + k]
-            modifier = v[lay.MODIFIERS + 8 * side + k]
-            dice.append(DieView(rolled, modifier, rolled + modifier >= s.data[at.HIT_ON]))
-        tactic = v[lay.TACTIC + side]
+        for k in range(v[at.DICE_COUNT + side]):
+            rolled = v[at.DICE + 8 * side + k]
+            modifier = v[at.MODIFIERS + 8 * side + k]
+            dice.append(DieView(rolled, modifier, rolled + modifier >= s.data[printed.HIT_ON]))
+        tactic = v[at.TACTIC + side]
         return SideView(
             seat=gang,
             goons=goons,
             guards=guards,
             dice=dice,
             tactic=self.card(tactic - 1) if tactic else None,
-            locked=bool(v[lay.LOCKED + side]),
-            losses=v[lay.LOSSES + side],
+            locked=bool(v[at.LOCKED + side]),
+            losses=v[at.LOSSES + side],
         )
 
     def mine(self) -> MyView:
         v, seat = self.s.v, self.seat
-        dealt = v[lay.INFAMY_DEALT + seat]
-        kept = v[lay.INFAMY + seat]
-        pick = v[lay.PICK + seat]
+        dealt = v[at.INFAMY_DEALT + seat]
+        kept = v[at.INFAMY + seat]
+        pick = v[at.PICK + seat]
         return MyView(
-            hand=[self.own_card(card) for card in members(v[lay.HAND + seat])],
-            pack=self.cards(v[lay.PACK + seat]),
+            hand=[self.own_card(card) for card in members(v[at.HAND + seat])],
+            pack=self.cards(v[at.PACK + seat]),
             picked=self.card(pick - 1) if pick else None,
-            contract=self.cards(v[lay.CONTRACT + seat]),
+            contract=self.cards(v[at.CONTRACT + seat]),
             infamy=self.infamy(kept - 1) if kept else None,
             infamy_choice=[] if kept else [self.infamy(card) for card in members(dealt)],
             infamy_discarded=self.infamy(members(dealt & ~bit(kept - 1))[0]) if kept else None,

@@ -7,17 +7,18 @@ from typing import Any
 from volstead.core.errors import BadOption
 from volstead.core.kit import Kit, Option, Seen
 from volstead.core.state import Game
+from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.content import Content, house_content, load
 from volstead.games.rum_run.draw import draw
+from volstead.games.rum_run.facts import FACTS
 from volstead.games.rum_run.forest import Forest
 from volstead.games.rum_run.game import RumRun
-from volstead.games.rum_run.layout import HORSE_POWER, STANDARD, TORTOISE_HARE
-from volstead.games.rum_run.moves import FACTS, MOVES
-from volstead.games.rum_run.observing import FIELDS
+from volstead.games.rum_run.moves import MOVES
+from volstead.games.rum_run.observe import FIELDS
 from volstead.games.rum_run.setup import Sets
 from volstead.games.rum_run.tokens import COLOUR_LETTERS
 
-VARIANTS = {"standard": STANDARD, "horse-power": HORSE_POWER, "tortoise-hare": TORTOISE_HARE}
+VARIANTS = {"standard": at.STANDARD, "horse-power": at.HORSE_POWER, "tortoise-hare": at.TORTOISE_HARE}
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ OPTIONS = (
 def make(forest: Forest, seats: int, options: dict[str, Any], content: Content) -> RumRun:
     """The game on any forest, also one that no face allows: the examples of the rules use small ones."""
     variant = VARIANTS[options["variant"]]
-    if variant != STANDARD and seats != 2:
+    if variant != at.STANDARD and seats != 2:
         raise BadOption(f"variant {options['variant']} is for 2 players, not {seats}")
     known = content.sets
     sides = ("fast", "strong")

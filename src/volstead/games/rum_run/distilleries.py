@@ -4,26 +4,8 @@ from mypy_extensions import i64
 
 from volstead.core.seats import bit
 from volstead.core.state import State
-from volstead.games.rum_run.layout import (
-    AFTER,
-    ARMS,
-    BARRELS,
-    DOOR_AT,
-    DOOR_OF,
-    DOORS_AT,
-    FIRST,
-    FIRST_BARREL,
-    INSIDE,
-    LAID,
-    MADE,
-    OFFLOADED,
-    PROGRESS,
-    TOP,
-    TORTOISE_HARE,
-    USED,
-    VARIANT,
-)
-from volstead.games.rum_run.moves import OFFLOAD
+from volstead.games.rum_run import facts as fact
+from volstead.games.rum_run import layout as at
 
 
 def production(inside: i64) -> i64:
@@ -37,12 +19,12 @@ def production(inside: i64) -> i64:
 
 def is_strong(s: State, seat: i64) -> bool:
     """RR-VAR-2: Strong moves second."""
-    return s.data[VARIANT] == TORTOISE_HARE and seat != s.v[FIRST]
+    return s.data[at.VARIANT] == at.TORTOISE_HARE and seat != s.v[at.FIRST]
 
 
 def is_fast(s: State, seat: i64) -> bool:
     """RR-VAR-2: Fast moves first."""
-    return s.data[VARIANT] == TORTOISE_HARE and seat == s.v[FIRST]
+    return s.data[at.VARIANT] == at.TORTOISE_HARE and seat == s.v[at.FIRST]
 
 
 def offload(s: State, seat: i64, cell: i64) -> None:
@@ -51,11 +33,11 @@ def offload(s: State, seat: i64, cell: i64) -> None:
     In the order N, E, S, W. Numbers do not matter, only that an arm lies on the side of the door.
     """
     data = s.data
-    if not data[DOORS_AT + cell]:
+    if not data[at.DOORS_AT + cell]:
         return
-    arms = data[ARMS + s.v[LAID + cell]]
+    arms = data[at.ARMS + s.v[at.LAID + cell]]
     for side in range(4):
-        door = data[DOOR_AT + 4 * cell + side]
+        door = data[at.DOOR_AT + 4 * cell + side]
         if door >= 0 and (arms >> (3 * side)) & 7:
             _offload_at(s, seat, cell, door)
 
@@ -67,30 +49,30 @@ def _offload_at(s: State, seat: i64, cell: i64, door: i64) -> None:
     """
     data = s.data
     v = s.v
-    distillery = data[DOOR_OF + door]
-    inside = v[INSIDE + distillery]
-    if inside == 0 or v[USED + seat] & bit(door):
+    distillery = data[at.DOOR_OF + door]
+    inside = v[at.INSIDE + distillery]
+    if inside == 0 or v[at.USED + seat] & bit(door):
         return
-    v[USED + seat] |= bit(door)
+    v[at.USED + seat] |= bit(door)
     remaining = production(inside)
     many = remaining if is_strong(s, seat) else inside
-    first = data[FIRST_BARREL + distillery] + data[MADE + distillery] - remaining
+    first = data[at.FIRST_BARREL + distillery] + data[at.MADE + distillery] - remaining
     for k in range(many):
         add_barrel(s, cell, first + k)
-    v[INSIDE + distillery] = 0 if is_strong(s, seat) else inside >> 1
-    v[OFFLOADED] = 1
-    v[PROGRESS] = 1
-    s.tell(OFFLOAD, seat, cell, many, distillery, v[INSIDE + distillery])
+    v[at.INSIDE + distillery] = 0 if is_strong(s, seat) else inside >> 1
+    v[at.OFFLOADED] = 1
+    v[at.PROGRESS] = 1
+    s.tell(fact.OFFLOAD, seat, cell, many, distillery, v[at.INSIDE + distillery])
 
 
 def add_barrel(s: State, cell: i64, barrel: i64) -> None:
     """RR-DIST-8: a new barrel goes on top of the pile."""
     v = s.v
-    top = v[TOP + cell]
+    top = v[at.TOP + cell]
     if top == 0:
-        v[AFTER + barrel] = barrel
+        v[at.AFTER + barrel] = barrel
     else:
-        v[AFTER + barrel] = v[AFTER + top]
-        v[AFTER + top] = barrel
-    v[TOP + cell] = barrel
-    v[BARRELS + cell] += 1
+        v[at.AFTER + barrel] = v[at.AFTER + top]
+        v[at.AFTER + top] = barrel
+    v[at.TOP + cell] = barrel
+    v[at.BARRELS + cell] += 1

@@ -1,7 +1,7 @@
 """The table in text: the forest as a map of roads with coordinates, distilleries, racks and scores."""
 
 from volstead.core.kit import Speech
-from volstead.games.rum_run.view import DistilleryView, PlayerView, TableView, TokenView
+from volstead.games.rum_run.view import DistilleryView, PlayerView, TokenView, View
 
 ROADS = {"-": "━", "|": "┃", "+": "╋"}
 DOORS = {"v": "▾", "<": "◂", "^": "▴", ">": "▸"}
@@ -9,7 +9,7 @@ WIDE = 7
 NARROW = 5
 
 
-def draw(view: TableView, width: int, words: Speech) -> str:
+def draw(view: View, width: int, words: Speech) -> str:
     """Map first, then distilleries and players. Each cell has two lines: the road, then barrels and distance."""
     cell = WIDE if width >= len(view.map[0]) * WIDE + 3 else NARROW
     tokens = {token.cell: token for token in view.tokens}
@@ -36,7 +36,7 @@ def draw(view: TableView, width: int, words: Speech) -> str:
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def _upper(view: TableView, symbol: str, name: str, tokens: dict[str, TokenView]) -> str:
+def _upper(view: View, symbol: str, name: str, tokens: dict[str, TokenView]) -> str:
     """B3━6, B2┃5, B4╋4: colour, then the numbers at the two ends; a lower-case letter is a fragment's."""
     if name in tokens:
         token = tokens[name]
@@ -72,7 +72,7 @@ def _distillery(each: DistilleryView, words: Speech) -> str:
     return words.say("draw-distillery", place=place, inside=each.inside, more=each.to_come, doors=", ".join(doors))
 
 
-def _player(view: TableView, each: PlayerView, words: Speech) -> str:
+def _player(view: View, each: PlayerView, words: Speech) -> str:
     mark = ">" if each.seat == view.on_turn and not view.result else " "
     facts = ["+".join(str(words.word(colour)) for colour in each.colours)]
     if each.role:

@@ -6,23 +6,8 @@ from mypy_extensions import i64
 
 from volstead.core.seats import bit, count
 from volstead.core.state import DEPTH, State
-from volstead.games.rum_run.layout import (
-    BARRELS,
-    DISTANCE,
-    IDLE,
-    LEFT,
-    MANY_SEATS,
-    OFFLOADED,
-    PASSES,
-    RESULT,
-    SCORE,
-    SCORED_AT,
-    SLOT_COUNT,
-    SLOTS,
-    WHERE,
-    WINNING,
-)
-from volstead.games.rum_run.moves import ENDED
+from volstead.games.rum_run import facts as fact
+from volstead.games.rum_run import layout as at
 
 BY_BARRELS: Final[i64] = 1
 BY_PASSES: Final[i64] = 2
@@ -37,28 +22,28 @@ FIRST_IDLE_ROUNDS: Final[i64] = 30
 
 def still_in(s: State) -> i64:
     """RR-END-7: the set of the seats that have not left."""
-    return (bit(s.data[MANY_SEATS]) - 1) & ~s.v[LEFT]
+    return (bit(s.data[at.MANY_SEATS]) - 1) & ~s.v[at.LEFT]
 
 
 def finish(s: State, why: i64) -> None:
     """RR-END-2: the game is over at once; nobody moves any more."""
     v = s.v
-    v[RESULT] = why
+    v[at.RESULT] = why
     while v[DEPTH] > 0:
         s.pop()
-    s.tell(ENDED, why)
+    s.tell(fact.ENDED, why)
 
 
 def ends_idle(s: State) -> bool:
     """RR-END-4, RR-END-8: too many turns without an offload or a score: a raid ends the game."""
     v = s.v
-    rounds = IDLE_ROUNDS if v[OFFLOADED] else FIRST_IDLE_ROUNDS
-    return v[IDLE] >= rounds * count(still_in(s))
+    rounds = IDLE_ROUNDS if v[at.OFFLOADED] else FIRST_IDLE_ROUNDS
+    return v[at.IDLE] >= rounds * count(still_in(s))
 
 
 def ends_by_passes(s: State) -> bool:
     """RR-END-3: one full round of passes."""
-    return s.v[PASSES] >= count(still_in(s))
+    return s.v[at.PASSES] >= count(still_in(s))
 
 
 def barrels_of(s: State, seat: i64, connected: bool) -> i64:
@@ -66,10 +51,10 @@ def barrels_of(s: State, seat: i64, connected: bool) -> i64:
     data = s.data
     v = s.v
     many: i64 = 0
-    for slot in range(data[SLOT_COUNT + seat]):
-        cell = v[WHERE + seat * SLOTS + slot] - 1
-        if cell >= 0 and (not connected or v[DISTANCE + cell] > 0):
-            many += v[BARRELS + cell]
+    for slot in range(data[at.SLOT_COUNT + seat]):
+        cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+        if cell >= 0 and (not connected or v[at.DISTANCE + cell] > 0):
+            many += v[at.BARRELS + cell]
     return many
 
 
@@ -80,15 +65,15 @@ def winning_seats(s: State) -> list[int]:
     """
     data = s.data
     v = s.v
-    for seat in range(data[MANY_SEATS]):
-        if v[SCORE + seat] >= data[WINNING]:
+    for seat in range(data[at.MANY_SEATS]):
+        if v[at.SCORE + seat] >= data[at.WINNING]:
             return [int(seat)]
     best: list[int] = []
     winners: list[int] = []
-    for seat in range(data[MANY_SEATS]):
-        if v[LEFT] & bit(seat):
+    for seat in range(data[at.MANY_SEATS]):
+        if v[at.LEFT] & bit(seat):
             continue
-        mine = [v[SCORE + seat], barrels_of(s, seat, True), barrels_of(s, seat, False), -v[SCORED_AT + seat]]
+        mine = [v[at.SCORE + seat], barrels_of(s, seat, True), barrels_of(s, seat, False), -v[at.SCORED_AT + seat]]
         standing = [int(number) for number in mine]
         if standing > best or not winners:
             best = standing

@@ -133,19 +133,3 @@ DATA_SIZE: Final[i64] = MANY_SEATS + 1
 STANDARD: Final[i64] = 0
 HORSE_POWER: Final[i64] = 1
 TORTOISE_HARE: Final[i64] = 2
-
-# Numbers of the steps.
-
-DRAW: Final[i64] = 0
-LOT: Final[i64] = 1
-CHOOSE_POSITION: Final[i64] = 2
-TURN: Final[i64] = 3
-END_TURN: Final[i64] = 4
-PUT: Final[i64] = 5
-LAY: Final[i64] = 6
-FOLLOW: Final[i64] = 7
-LAY_ARM: Final[i64] = 8
-REPAIR_DOUBLE: Final[i64] = 9
-LINK: Final[i64] = 10
-LAY_LINK: Final[i64] = 11
-CARAVAN: Final[i64] = 12

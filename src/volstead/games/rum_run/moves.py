@@ -1,4 +1,4 @@
-"""The moves and the events of The Rum Run. An action of the rules is a sequence of these small moves.
+"""The moves of The Rum Run. An action of the rules is a sequence of these small moves.
 
 build C2 / 6-2                      a road token from the rack
 build C2 / 4+4 / at C1 / 2|4        a double and its second token
@@ -13,14 +13,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from volstead.core.catalogue import Block, Catalogue, Names, Numbers
-from volstead.core.journal import Fact, Facts
 from volstead.games.rum_run.tokens import LAYABLE, PAIRS, pair_text, piece_text
 
 CELL_NAMES: Final = [f"{chr(ord('A') + cell % 12)}{cell // 12 + 1}" for cell in range(144)]
 PIECE_NAMES: Final = [piece_text(piece) for piece in LAYABLE]
 ALL_PIECE_NAMES: Final = [piece_text(piece) for piece in range(84)]
 QUADRANTS: Final = ["nw", "ne", "sw", "se"]
-RESULTS: Final = ["", "barrels", "passes", "idle", "agreed", "alone"]
 COLOUR_NAMES: Final = ["blue", "red", "green", "orange"]
 
 MOVES: Final = Catalogue(
@@ -56,49 +54,3 @@ POSITION_FIRST: Final[i64] = MOVES.first("position")
 OFFER_END: Final[i64] = MOVES.first("offer-end")
 WITHDRAW: Final[i64] = MOVES.first("withdraw")
 RESIGN: Final[i64] = MOVES.first("resign")
-
-FACTS: Final = Facts(
-    Fact("drawn", "seat", "token", token=[pair_text(pair) for pair in range(len(PAIRS))]),
-    Fact("redraw"),
-    Fact("drawn-first", "seat"),
-    Fact("takes-position", "seat", "position"),
-    Fact("begins", "first_seat", "winning"),
-    Fact("laid", "seat", "piece", "cell", "colour", piece=ALL_PIECE_NAMES, cell=CELL_NAMES, colour=COLOUR_NAMES),
-    Fact("lifted", "seat", "piece", "cell", piece=ALL_PIECE_NAMES, cell=CELL_NAMES),
-    Fact("covered", "seat", "piece", "cell", piece=ALL_PIECE_NAMES, cell=CELL_NAMES),
-    Fact("broken", "seat", "rival_seat", "piece", "cell", "barrels", piece=ALL_PIECE_NAMES, cell=CELL_NAMES),
-    Fact("offloaded", "seat", "cell", "barrels", "distillery", "inside", cell=CELL_NAMES, distillery=QUADRANTS),
-    Fact("caravan", "seat", "cell", "barrels", cell=CELL_NAMES),
-    Fact("dropped", "seat", "cell", "barrels", cell=CELL_NAMES),
-    Fact("scored", "seat", "barrels", "score"),
-    Fact("overshoots", "seat", "rival_seat", "cell", "barrels", cell=CELL_NAMES),
-    Fact("ambush", "seat", "rival_seat", "cell", "barrels", cell=CELL_NAMES),
-    Fact("abandoned", "seat", "rival_seat", "barrels"),
-    Fact("passed", "seat"),
-    Fact("offers-end", "seat"),
-    Fact("withdraws", "seat"),
-    Fact("resigned", "seat"),
-    Fact("ended", "why", why=RESULTS),
-)
-
-DREW: Final[i64] = FACTS.number("drawn")
-REDRAW: Final[i64] = FACTS.number("redraw")
-DRAWN_FIRST: Final[i64] = FACTS.number("drawn-first")
-TAKES_POSITION: Final[i64] = FACTS.number("takes-position")
-BEGINS: Final[i64] = FACTS.number("begins")
-LAID_DOWN: Final[i64] = FACTS.number("laid")
-LIFTED: Final[i64] = FACTS.number("lifted")
-COVERED: Final[i64] = FACTS.number("covered")
-BROKEN: Final[i64] = FACTS.number("broken")
-OFFLOAD: Final[i64] = FACTS.number("offloaded")
-SETS_OUT: Final[i64] = FACTS.number("caravan")
-DROPPED: Final[i64] = FACTS.number("dropped")
-SCORED: Final[i64] = FACTS.number("scored")
-OVERSHOOTS: Final[i64] = FACTS.number("overshoots")
-AMBUSH: Final[i64] = FACTS.number("ambush")
-ABANDONED: Final[i64] = FACTS.number("abandoned")
-PASSED: Final[i64] = FACTS.number("passed")
-OFFERS_END: Final[i64] = FACTS.number("offers-end")
-WITHDRAWS: Final[i64] = FACTS.number("withdraws")
-RESIGNED: Final[i64] = FACTS.number("resigned")
-ENDED: Final[i64] = FACTS.number("ended")

@@ -4,47 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from volstead.core.packed import packed
+from volstead.games.rum_run import layout as at
+from volstead.games.rum_run import moves as do
 from volstead.games.rum_run.forest import STEPS, Forest
-from volstead.games.rum_run.layout import (
-    ABOVE,
-    ARMS,
-    COLOUR,
-    DATA_SIZE,
-    DOOR_AT,
-    DOOR_CELL,
-    DOOR_OF,
-    DOOR_SIDE,
-    DOORS_AT,
-    DOUBLE,
-    DRINK,
-    FACING,
-    FIRST_BARREL,
-    FIRST_COLOUR,
-    FIRST_DOOR,
-    GATES,
-    HIGH,
-    LAND,
-    LAY_MOVE,
-    LAY_PIECE,
-    LOW,
-    MADE,
-    MANY_SEATS,
-    NEXT,
-    OPEN_GATES,
-    OWNER,
-    PIECE,
-    SECOND_COLOUR,
-    SLOT,
-    SLOT_COUNT,
-    STANDARD,
-    START,
-    TOTAL,
-    TOWN_SIDE,
-    VARIANT,
-    WINNING,
-    WITH,
-)
-from volstead.games.rum_run.moves import PIECES_FIRST
 from volstead.games.rum_run.tokens import LAYABLE, PAIRS, arms, is_double, piece_facing
 
 
@@ -55,20 +17,20 @@ def winning_number(production: int, seats: int) -> int:
 
 def pack(forest: Forest, seats: i64, variant: i64, open_gates: bool) -> vec[i64]:
     """All that the rules look up."""
-    data = packed([0] * int(DATA_SIZE))
-    data[MANY_SEATS] = seats
-    data[VARIANT] = variant
-    data[OPEN_GATES] = 1 if open_gates else 0
-    data[WINNING] = winning_number(forest.production(), int(seats))
+    data = packed([0] * int(at.DATA_SIZE))
+    data[at.MANY_SEATS] = seats
+    data[at.VARIANT] = variant
+    data[at.OPEN_GATES] = 1 if open_gates else 0
+    data[at.WINNING] = winning_number(forest.production(), int(seats))
     _pack_cells(data, forest)
     _pack_doors(data, forest)
     _pack_barrels(data, forest)
     _pack_pairs(data)
     for seat in range(4):
-        two_colours = variant != STANDARD and seat < 2
-        data[FIRST_COLOUR + seat] = seat
-        data[SECOND_COLOUR + seat] = seat + 2 if two_colours else -1
-        data[SLOT_COUNT + seat] = 42 if two_colours else 21
+        two_colours = variant != at.STANDARD and seat < 2
+        data[at.FIRST_COLOUR + seat] = seat
+        data[at.SECOND_COLOUR + seat] = seat + 2 if two_colours else -1
+        data[at.SLOT_COUNT + seat] = 42 if two_colours else 21
     _pack_codes(data, seats, variant)
     return data
 
@@ -77,49 +39,49 @@ def _pack_cells(data: vec[i64], forest: Forest) -> None:
     """RR-MODEL-1: cells, their neighbours and the side on which the town lies."""
     for cell in range(144):
         r, c = cell // 12, cell % 12
-        data[LAND + cell] = 1 if forest.free(r, c) else 0
-        data[TOWN_SIDE + cell] = -1
+        data[at.LAND + cell] = 1 if forest.free(r, c) else 0
+        data[at.TOWN_SIDE + cell] = -1
         for side in range(4):
             y, x = r + STEPS[side][0], c + STEPS[side][1]
-            data[NEXT + 4 * cell + side] = y * 12 + x if forest.free(y, x) else -1
-            data[DOOR_AT + 4 * cell + side] = -1
+            data[at.NEXT + 4 * cell + side] = y * 12 + x if forest.free(y, x) else -1
+            data[at.DOOR_AT + 4 * cell + side] = -1
             if forest.free(r, c) and (y, x) == forest.town:
-                data[TOWN_SIDE + cell] = side
+                data[at.TOWN_SIDE + cell] = side
     for k, (r, c) in enumerate(forest.gates()):
-        data[GATES + k] = r * 12 + c if forest.free(r, c) else -1
+        data[at.GATES + k] = r * 12 + c if forest.free(r, c) else -1
 
 
 def _pack_doors(data: vec[i64], forest: Forest) -> None:
     """RR-DIST-1: a door is a side of a cell; those of one distillery stand together."""
     number: i64 = 0
     for distillery in range(4):
-        data[FIRST_DOOR + distillery] = number
+        data[at.FIRST_DOOR + distillery] = number
         for r, c, side, of in forest.doors:
             if of == distillery:
                 cell = r * 12 + c
-                data[DOOR_CELL + number] = cell
-                data[DOOR_SIDE + number] = side
-                data[DOOR_OF + number] = distillery
-                data[DOOR_AT + 4 * cell + side] = number
-                data[DOORS_AT + cell] |= 1 << side
+                data[at.DOOR_CELL + number] = cell
+                data[at.DOOR_SIDE + number] = side
+                data[at.DOOR_OF + number] = distillery
+                data[at.DOOR_AT + 4 * cell + side] = number
+                data[at.DOORS_AT + cell] |= 1 << side
                 number += 1
-    data[FIRST_DOOR + 4] = number
+    data[at.FIRST_DOOR + 4] = number
 
 
 def _pack_barrels(data: vec[i64], forest: Forest) -> None:
     """RR-SET-8, RR-DIST-8: starting numbers, and the drink in each barrel in the order in which they come out."""
     barrel: i64 = 1
     for k in range(4):
-        data[FIRST_BARREL + k] = barrel
+        data[at.FIRST_BARREL + k] = barrel
         distillery = forest.distilleries[k] if k < len(forest.distilleries) else None
         if distillery is None:
             continue
-        data[START + k] = distillery.start
+        data[at.START + k] = distillery.start
         for load in distillery.loads:
             for kind in load:
-                data[DRINK + barrel] = kind
+                data[at.DRINK + barrel] = kind
                 barrel += 1
-        data[MADE + k] = barrel - data[FIRST_BARREL + k]
+        data[at.MADE + k] = barrel - data[at.FIRST_BARREL + k]
 
 
 def _pack_pairs(data: vec[i64]) -> None:
@@ -128,39 +90,39 @@ def _pack_pairs(data: vec[i64]) -> None:
         low, high = PAIRS[pair]
         mask = 1 << pair
         if low == high:
-            data[DOUBLE + low] = mask
-            data[DOUBLE + 7] |= mask
+            data[at.DOUBLE + low] = mask
+            data[at.DOUBLE + 7] |= mask
         else:
-            data[LOW + low] |= mask
-            data[HIGH + high] |= mask
-            data[WITH + low] |= mask
-            data[WITH + high] |= mask
-            data[LOW + 7] |= mask
-            data[HIGH + 7] |= mask
-            data[WITH + 7] |= mask
+            data[at.LOW + low] |= mask
+            data[at.HIGH + high] |= mask
+            data[at.WITH + low] |= mask
+            data[at.WITH + high] |= mask
+            data[at.LOW + 7] |= mask
+            data[at.HIGH + 7] |= mask
+            data[at.WITH + 7] |= mask
         for total in range(low + high):
-            data[ABOVE + total] |= mask
+            data[at.ABOVE + total] |= mask
     for side in range(4):
         for near in range(1, 7):
             for far in range(1, 7):
-                data[FACING + (side * 7 + near) * 7 + far] = piece_facing(side, near, far)
+                data[at.FACING + (side * 7 + near) * 7 + far] = piece_facing(side, near, far)
     for k in range(len(LAYABLE)):
-        data[LAY_PIECE + k] = LAYABLE[k]
-        data[LAY_MOVE + LAYABLE[k]] = PIECES_FIRST + k
+        data[at.LAY_PIECE + k] = LAYABLE[k]
+        data[at.LAY_MOVE + LAYABLE[k]] = do.PIECES_FIRST + k
 
 
 def _pack_codes(data: vec[i64], seats: i64, variant: i64) -> None:
     """RR-SET-1, RR-VAR-1: whose token a code is; in the two-colour variants Green is Blue's and Orange Red's."""
-    data[OWNER] = -1
+    data[at.OWNER] = -1
     for colour in range(4):
-        seat = colour if variant == STANDARD else colour % 2
+        seat = colour if variant == at.STANDARD else colour % 2
         for piece in range(84):
             code = 1 + colour * 84 + piece
             low, high = PAIRS[piece // 4]
             shown = arms(piece if not is_double(piece // 4) else piece // 4 * 4)
-            data[ARMS + code] = shown[0] | shown[1] << 3 | shown[2] << 6 | shown[3] << 9
-            data[OWNER + code] = seat
-            data[TOTAL + code] = low + high
-            data[PIECE + code] = piece
-            data[COLOUR + code] = colour
-            data[SLOT + code] = piece // 4 + (21 if colour != seat else 0)
+            data[at.ARMS + code] = shown[0] | shown[1] << 3 | shown[2] << 6 | shown[3] << 9
+            data[at.OWNER + code] = seat
+            data[at.TOTAL + code] = low + high
+            data[at.PIECE + code] = piece
+            data[at.COLOUR + code] = colour
+            data[at.SLOT + code] = piece // 4 + (21 if colour != seat else 0)

@@ -7,36 +7,9 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import bit, lowest
 from volstead.core.state import State
+from volstead.games.rum_run import facts as fact
+from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.distilleries import is_fast, is_strong, offload
-from volstead.games.rum_run.layout import (
-    ABOVE,
-    BARRELS,
-    COLOUR,
-    DISTANCE,
-    DOUBLE,
-    FIRST_COLOUR,
-    GATES,
-    HIGH,
-    LAID,
-    LAY_MOVE,
-    LOW,
-    NEXT,
-    NODES,
-    OPEN,
-    OPEN_GATES,
-    OWNER,
-    PIECE,
-    RACK,
-    SECOND_COLOUR,
-    SLOT_COUNT,
-    SLOTS,
-    TOTAL,
-    TOWN_SIDE,
-    WHERE,
-    WITH,
-    WRECKS,
-)
-from volstead.games.rum_run.moves import BROKEN, COVERED, LAID_DOWN, LIFTED
 from volstead.games.rum_run.roads import arm, has_loop, homeward_neighbour, place, remove
 
 ANY: Final[i64] = 7
@@ -47,14 +20,14 @@ def rack(s: State, seat: i64) -> i64:
     """RR-SET-12: the pairs in a seat's rack, of either of its colours."""
     data = s.data
     v = s.v
-    second = data[SECOND_COLOUR + seat]
-    pairs = v[RACK + data[FIRST_COLOUR + seat]]
-    return pairs if second < 0 else pairs | v[RACK + second]
+    second = data[at.SECOND_COLOUR + seat]
+    pairs = v[at.RACK + data[at.FIRST_COLOUR + seat]]
+    return pairs if second < 0 else pairs | v[at.RACK + second]
 
 
 def muscles_in(s: State, seat: i64) -> bool:
     """RR-BRK-3, RR-VAR-6: whether the town may anchor the covering of a rival: with nothing connected, or always."""
-    return s.v[NODES + seat] == 0 or s.data[OPEN_GATES] == 1
+    return s.v[at.NODES + seat] == 0 or s.data[at.OPEN_GATES] == 1
 
 
 def strong_enough(s: State, seat: i64, cell: i64, pairs: i64) -> i64:
@@ -65,13 +38,13 @@ def strong_enough(s: State, seat: i64, cell: i64, pairs: i64) -> i64:
     """
     data = s.data
     v = s.v
-    code = v[LAID + cell]
-    if code == 0 or data[OWNER + code] == seat:
+    code = v[at.LAID + cell]
+    if code == 0 or data[at.OWNER + code] == seat:
         return pairs
-    if data[TOWN_SIDE + cell] < 0 and v[WRECKS + data[COLOUR + code]] & bit(data[PIECE + code] >> 2):
+    if data[at.TOWN_SIDE + cell] < 0 and v[at.WRECKS + data[at.COLOUR + code]] & bit(data[at.PIECE + code] >> 2):
         if is_fast(s, seat):
             return 0
-    return pairs & data[ABOVE + data[TOTAL + code]]
+    return pairs & data[at.ABOVE + data[at.TOTAL + code]]
 
 
 def anchors(s: State, seat: i64, cell: i64, lifted: i64, muscle: bool) -> i64:
@@ -82,19 +55,19 @@ def anchors(s: State, seat: i64, cell: i64, lifted: i64, muscle: bool) -> i64:
     """
     v = s.v
     data = s.data
-    code = v[LAID + cell]
-    word = (v[OPEN + cell] >> (12 * seat)) & 0xFFF
+    code = v[at.LAID + cell]
+    word = (v[at.OPEN + cell] >> (12 * seat)) & 0xFFF
     if word:
         if lifted >= 0:
             for side in range(4):
-                if data[NEXT + 4 * cell + side] == lifted:
+                if data[at.NEXT + 4 * cell + side] == lifted:
                     word &= ~(7 << (3 * side))
-        if v[DISTANCE + cell] > 0 and data[OWNER + code] == seat:
+        if v[at.DISTANCE + cell] > 0 and data[at.OWNER + code] == seat:
             for side in range(4):
-                if (word >> (3 * side)) & 7 and not stays(s, seat, data[NEXT + 4 * cell + side], cell, lifted):
+                if (word >> (3 * side)) & 7 and not stays(s, seat, data[at.NEXT + 4 * cell + side], cell, lifted):
                     word &= ~(7 << (3 * side))
-    town = data[TOWN_SIDE + cell]
-    if town >= 0 and (muscle or code == 0 or data[OWNER + code] == seat):
+    town = data[at.TOWN_SIDE + cell]
+    if town >= 0 and (muscle or code == 0 or data[at.OWNER + code] == seat):
         word |= ANY << (3 * town)
     return word
 
@@ -103,7 +76,7 @@ def stays(s: State, seat: i64, cell: i64, without: i64, lifted: i64) -> bool:
     """RR-MODEL-8: whether a connected token stays connected when another (and a lifted one) is taken away."""
     v = s.v
     near = cell
-    while v[DISTANCE + near] > v[DISTANCE + without]:
+    while v[at.DISTANCE + near] > v[at.DISTANCE + without]:
         near = homeward_neighbour(s, near)
     if near != without:
         return True
@@ -113,7 +86,7 @@ def stays(s: State, seat: i64, cell: i64, without: i64, lifted: i64) -> bool:
     if lifted >= 0:
         remove(copy, lifted)
     remove(copy, without)
-    return copy.v[DISTANCE + cell] > 0
+    return copy.v[at.DISTANCE + cell] > 0
 
 
 def straights(s: State, pairs: i64, word: i64, way: i64) -> i64:
@@ -123,23 +96,23 @@ def straights(s: State, pairs: i64, word: i64, way: i64) -> i64:
         west = (word >> 9) & 7
         east = (word >> 3) & 7
         if way == 0:
-            return pairs & (data[LOW + west] | data[HIGH + east])
-        return pairs & (data[HIGH + west] | data[LOW + east])
+            return pairs & (data[at.LOW + west] | data[at.HIGH + east])
+        return pairs & (data[at.HIGH + west] | data[at.LOW + east])
     north = word & 7
     south = (word >> 6) & 7
     if way == 2:
-        return pairs & (data[LOW + north] | data[HIGH + south])
-    return pairs & (data[HIGH + north] | data[LOW + south])
+        return pairs & (data[at.LOW + north] | data[at.HIGH + south])
+    return pairs & (data[at.HIGH + north] | data[at.LOW + south])
 
 
 def _showing(s: State, word: i64) -> i64:
     """The straight pairs that show one of the numbers asked for."""
     data = s.data
     return (
-        data[WITH + (word & 7)]
-        | data[WITH + ((word >> 3) & 7)]
-        | data[WITH + ((word >> 6) & 7)]
-        | data[WITH + ((word >> 9) & 7)]
+        data[at.WITH + (word & 7)]
+        | data[at.WITH + ((word >> 3) & 7)]
+        | data[at.WITH + ((word >> 6) & 7)]
+        | data[at.WITH + ((word >> 9) & 7)]
     )
 
 
@@ -147,10 +120,10 @@ def doubles(s: State, pairs: i64, word: i64) -> i64:
     """Those of the doubles that an anchor holds."""
     data = s.data
     return pairs & (
-        data[DOUBLE + (word & 7)]
-        | data[DOUBLE + ((word >> 3) & 7)]
-        | data[DOUBLE + ((word >> 6) & 7)]
-        | data[DOUBLE + ((word >> 9) & 7)]
+        data[at.DOUBLE + (word & 7)]
+        | data[at.DOUBLE + ((word >> 3) & 7)]
+        | data[at.DOUBLE + ((word >> 6) & 7)]
+        | data[at.DOUBLE + ((word >> 9) & 7)]
     )
 
 
@@ -167,9 +140,9 @@ def anchor_sides(word: i64, number: i64) -> i64:
 def is_there(s: State, seat: i64, cell: i64, way: i64) -> i64:
     """RR-ROAD-8: the pair that already lies here this way as an own token, as a set: it can not replace itself."""
     data = s.data
-    code = s.v[LAID + cell]
-    if code and data[OWNER + code] == seat and data[PIECE + code] & 3 == way:
-        return bit(data[PIECE + code] >> 2)
+    code = s.v[at.LAID + cell]
+    if code and data[at.OWNER + code] == seat and data[at.PIECE + code] & 3 == way:
+        return bit(data[at.PIECE + code] >> 2)
     return 0
 
 
@@ -180,9 +153,9 @@ def fits(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, lifted: i64, mus
     """
     v = s.v
     data = s.data
-    code = v[LAID + cell]
-    if data[TOWN_SIDE + cell] < 0:
-        word = (v[OPEN + cell] >> (12 * seat)) & 0xFFF
+    code = v[at.LAID + cell]
+    if data[at.TOWN_SIDE + cell] < 0:
+        word = (v[at.OPEN + cell] >> (12 * seat)) & 0xFFF
         pairs &= _showing(s, word) | doubles(s, pairs, word)
     if code:
         pairs = strong_enough(s, seat, cell, pairs)
@@ -191,7 +164,7 @@ def fits(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, lifted: i64, mus
     word = anchors(s, seat, cell, lifted, muscle)
     if not word:
         return False
-    if code == 0 or data[OWNER + code] != seat:
+    if code == 0 or data[at.OWNER + code] != seat:
         if pairs & _showing(s, word):
             return True
     else:
@@ -222,15 +195,15 @@ def offer_pieces(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, muscle: 
     while some >> pair:
         if (some >> pair) & 1:
             if (west >> pair) & 1:
-                menu.add(data[LAY_MOVE + 4 * pair])
+                menu.add(data[at.LAY_MOVE + 4 * pair])
             if (east >> pair) & 1:
-                menu.add(data[LAY_MOVE + 4 * pair + 1])
+                menu.add(data[at.LAY_MOVE + 4 * pair + 1])
             if (north >> pair) & 1:
-                menu.add(data[LAY_MOVE + 4 * pair + 2])
+                menu.add(data[at.LAY_MOVE + 4 * pair + 2])
             if (south >> pair) & 1:
-                menu.add(data[LAY_MOVE + 4 * pair + 3])
+                menu.add(data[at.LAY_MOVE + 4 * pair + 3])
             if (crossings >> pair) & 1 and can_follow(s, seat, cell, pair, word, hand, -1, 0):
-                menu.add(data[LAY_MOVE + 4 * pair])
+                menu.add(data[at.LAY_MOVE + 4 * pair])
         pair += 1
 
 
@@ -239,16 +212,16 @@ def offer_cells(s: State, seat: i64, pairs: i64, hand: i64, barred: i64, muscle:
     v = s.v
     data = s.data
     for k in range(4):
-        gate = data[GATES + k]
+        gate = data[at.GATES + k]
         if gate >= 0 and gate != barred and fits(s, seat, gate, pairs, hand, -1, muscle):
             menu.add(first + gate)
-    for slot in range(data[SLOT_COUNT + seat]):
-        cell = v[WHERE + seat * SLOTS + slot] - 1
-        if cell < 0 or v[DISTANCE + cell] == 0:
+    for slot in range(data[at.SLOT_COUNT + seat]):
+        cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+        if cell < 0 or v[at.DISTANCE + cell] == 0:
             continue
         for side in range(4):
             if is_spot(s, seat, cell, side, -1, barred):
-                target = data[NEXT + 4 * cell + side]
+                target = data[at.NEXT + 4 * cell + side]
                 if fits(s, seat, target, pairs, hand, -1, muscle):
                     menu.add(first + target)
 
@@ -257,16 +230,16 @@ def some_cell(s: State, seat: i64, pairs: i64, hand: i64, lifted: i64, barred: i
     """RR-TURN-3: whether `offer_cells` would offer any."""
     v = s.v
     data = s.data
-    for slot in range(data[SLOT_COUNT + seat]):
-        cell = v[WHERE + seat * SLOTS + slot] - 1
-        if cell < 0 or cell == lifted or v[DISTANCE + cell] == 0:
+    for slot in range(data[at.SLOT_COUNT + seat]):
+        cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+        if cell < 0 or cell == lifted or v[at.DISTANCE + cell] == 0:
             continue
         for side in range(4):
             if is_spot(s, seat, cell, side, lifted, barred):
-                if fits(s, seat, data[NEXT + 4 * cell + side], pairs, hand, lifted, muscle):
+                if fits(s, seat, data[at.NEXT + 4 * cell + side], pairs, hand, lifted, muscle):
                     return True
     for k in range(4):
-        gate = data[GATES + k]
+        gate = data[at.GATES + k]
         if gate >= 0 and gate != barred and fits(s, seat, gate, pairs, hand, lifted, muscle):
             return True
     return False
@@ -277,12 +250,12 @@ def is_spot(s: State, seat: i64, cell: i64, side: i64, lifted: i64, barred: i64)
     data = s.data
     if not arm(s, cell, side):
         return False
-    target = data[NEXT + 4 * cell + side]
-    if target < 0 or target == barred or data[TOWN_SIDE + target] >= 0:
+    target = data[at.NEXT + 4 * cell + side]
+    if target < 0 or target == barred or data[at.TOWN_SIDE + target] >= 0:
         return False
-    word = (s.v[OPEN + target] >> (12 * seat)) & 0xFFF
+    word = (s.v[at.OPEN + target] >> (12 * seat)) & 0xFFF
     for other in range(side ^ 2):
-        if (word >> (3 * other)) & 7 and data[NEXT + 4 * target + other] != lifted:
+        if (word >> (3 * other)) & 7 and data[at.NEXT + 4 * target + other] != lifted:
             return False
     return True
 
@@ -296,16 +269,16 @@ def can_follow(s: State, seat: i64, cell: i64, pair: i64, word: i64, hand: i64, 
     data = s.data
     number = double_number(pair)
     sides = anchor_sides(word, number)
-    followers = rack(s, seat) & data[WITH + number]
-    doubtful = v[LAID + cell] != 0 and data[OWNER + v[LAID + cell]] == seat
-    if data[SECOND_COLOUR + seat] >= 0:
+    followers = rack(s, seat) & data[at.WITH + number]
+    doubtful = v[at.LAID + cell] != 0 and data[at.OWNER + v[at.LAID + cell]] == seat
+    if data[at.SECOND_COLOUR + seat] >= 0:
         doubtful = True
     for side in range(4):
-        target = data[NEXT + 4 * cell + side]
+        target = data[at.NEXT + 4 * cell + side]
         if target < 0 or not sides & ~bit(side) or used & bit(side):
             continue
-        code = v[LAID + target]
-        if code and data[OWNER + code] == seat:
+        code = v[at.LAID + target]
+        if code and data[at.OWNER + code] == seat:
             doubtful = True
         elif strong_enough(s, seat, target, followers):
             return True
@@ -347,26 +320,26 @@ def followers_at(s: State, seat: i64, cell: i64, side: i64, sides: i64, used: i6
     data = s.data
     if used & bit(side) or not sides & ~bit(side):
         return 0
-    target = data[NEXT + 4 * cell + side]
+    target = data[at.NEXT + 4 * cell + side]
     if target < 0:
         return 0
     number = arm(s, cell, side)
-    pairs = rack(s, seat) & (data[WITH + number] | data[DOUBLE + number])
+    pairs = rack(s, seat) & (data[at.WITH + number] | data[at.DOUBLE + number])
     if straight:
-        pairs &= ~data[DOUBLE + number]
+        pairs &= ~data[at.DOUBLE + number]
     pairs = strong_enough(s, seat, target, pairs)
     if not pairs:
         return 0
-    code = v[LAID + target]
-    if code and data[OWNER + code] == seat:
-        if v[DISTANCE + target] > 0 and not stays(s, seat, cell, target, -1):
+    code = v[at.LAID + target]
+    if code and data[at.OWNER + code] == seat:
+        if v[at.DISTANCE + target] > 0 and not stays(s, seat, cell, target, -1):
             return 0
         if arm(s, target, side ^ 2) == number:
-            pairs &= ~bit(data[PIECE + code] >> 2)
-    if pairs & data[DOUBLE + number]:
-        word = anchors(s, seat, target, -1, data[OPEN_GATES] == 1)
-        if not can_follow(s, seat, target, lowest(data[DOUBLE + number]), word, 0, -1, bit(side ^ 2)):
-            pairs &= ~data[DOUBLE + number]
+            pairs &= ~bit(data[at.PIECE + code] >> 2)
+    if pairs & data[at.DOUBLE + number]:
+        word = anchors(s, seat, target, -1, data[at.OPEN_GATES] == 1)
+        if not can_follow(s, seat, target, lowest(data[at.DOUBLE + number]), word, 0, -1, bit(side ^ 2)):
+            pairs &= ~data[at.DOUBLE + number]
     return pairs
 
 
@@ -382,11 +355,11 @@ def from_rack(s: State, seat: i64, piece: i64) -> i64:
     """RR-TURN-5: a token leaves the rack, of the seat's first colour if it is there; the code of the piece."""
     data = s.data
     v = s.v
-    colour = data[FIRST_COLOUR + seat]
+    colour = data[at.FIRST_COLOUR + seat]
     mask = bit(piece >> 2)
-    if not v[RACK + colour] & mask:
-        colour = data[SECOND_COLOUR + seat]
-    v[RACK + colour] &= ~mask
+    if not v[at.RACK + colour] & mask:
+        colour = data[at.SECOND_COLOUR + seat]
+    v[at.RACK + colour] &= ~mask
     return 1 + colour * 84 + piece
 
 
@@ -394,10 +367,10 @@ def lift(s: State, cell: i64) -> i64:
     """RR-LOOSE-2, RR-LOOSE-4: a token leaves its cell; its code."""
     data = s.data
     v = s.v
-    code = v[LAID + cell]
-    v[WRECKS + data[COLOUR + code]] &= ~bit(data[PIECE + code] >> 2)
+    code = v[at.LAID + cell]
+    v[at.WRECKS + data[at.COLOUR + code]] &= ~bit(data[at.PIECE + code] >> 2)
     remove(s, cell)
-    s.tell(LIFTED, data[OWNER + code], data[PIECE + code], cell)
+    s.tell(fact.LIFTED, data[at.OWNER + code], data[at.PIECE + code], cell)
     return code
 
 
@@ -408,18 +381,18 @@ def lay(s: State, seat: i64, cell: i64, code: i64) -> None:
     """
     v = s.v
     data = s.data
-    old = v[LAID + cell]
+    old = v[at.LAID + cell]
     if old:
-        pair = bit(data[PIECE + old] >> 2)
-        v[RACK + data[COLOUR + old]] |= pair
-        v[WRECKS + data[COLOUR + old]] &= ~pair
+        pair = bit(data[at.PIECE + old] >> 2)
+        v[at.RACK + data[at.COLOUR + old]] |= pair
+        v[at.WRECKS + data[at.COLOUR + old]] &= ~pair
         remove(s, cell)
-        if data[OWNER + old] == seat:
-            s.tell(COVERED, seat, data[PIECE + old], cell)
+        if data[at.OWNER + old] == seat:
+            s.tell(fact.COVERED, seat, data[at.PIECE + old], cell)
         else:
-            s.tell(BROKEN, seat, data[OWNER + old], data[PIECE + old], cell, v[BARRELS + cell])
+            s.tell(fact.BROKEN, seat, data[at.OWNER + old], data[at.PIECE + old], cell, v[at.BARRELS + cell])
             if is_strong(s, seat):
-                v[WRECKS + data[COLOUR + code]] |= bit(data[PIECE + code] >> 2)
+                v[at.WRECKS + data[at.COLOUR + code]] |= bit(data[at.PIECE + code] >> 2)
     place(s, cell, code)
-    s.tell(LAID_DOWN, seat, data[PIECE + code], cell, data[COLOUR + code])
+    s.tell(fact.LAID_DOWN, seat, data[at.PIECE + code], cell, data[at.COLOUR + code])
     offload(s, seat, cell)

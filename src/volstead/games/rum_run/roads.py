@@ -9,58 +9,34 @@ from mypy_extensions import i64
 
 from volstead.core.seats import bit
 from volstead.core.state import State
-from volstead.games.rum_run.layout import (
-    ARMS,
-    CELLS,
-    DISTANCE,
-    DOOR_AT,
-    DOOR_CELL,
-    DOOR_OF,
-    DOOR_SIDE,
-    DOORS_AT,
-    EDGES,
-    FIRST_DOOR,
-    GATES,
-    LAID,
-    MOST_SEATS,
-    NEXT,
-    NODES,
-    OPEN,
-    OWNER,
-    QUEUE,
-    SLOT,
-    SLOT_COUNT,
-    SLOTS,
-    TOWN_SIDE,
-    WHERE,
-)
+from volstead.games.rum_run import layout as at
 
 
 def arm(s: State, cell: i64, side: i64) -> i64:
     """RR-MODEL-2: the number that the token on a cell shows on one side; 0 for none."""
-    return (s.data[ARMS + s.v[LAID + cell]] >> (3 * side)) & 7
+    return (s.data[at.ARMS + s.v[at.LAID + cell]] >> (3 * side)) & 7
 
 
 def joined(s: State, cell: i64, side: i64) -> i64:
     """RR-MODEL-3, RR-BRK-7: the cell on this side whose token is joined to the token here by road, or -1."""
     v = s.v
     data = s.data
-    code = v[LAID + cell]
-    number = (data[ARMS + code] >> (3 * side)) & 7
+    code = v[at.LAID + cell]
+    number = (data[at.ARMS + code] >> (3 * side)) & 7
     if number == 0:
         return -1
-    other = data[NEXT + 4 * cell + side]
+    other = data[at.NEXT + 4 * cell + side]
     if other < 0:
         return -1
-    facing = v[LAID + other]
-    if data[OWNER + facing] != data[OWNER + code] or (data[ARMS + facing] >> (3 * (side ^ 2))) & 7 != number:
+    facing = v[at.LAID + other]
+    if data[at.OWNER + facing] != data[at.OWNER + code] or (data[at.ARMS + facing] >> (3 * (side ^ 2))) & 7 != number:
         return -1
     return other
 
 
 def at_town(s: State, cell: i64) -> bool:
     """RR-MODEL-4, RR-ROAD-5: whether the token on the cell is joined to the Town Center; any number will do."""
-    side = s.data[TOWN_SIDE + cell]
+    side = s.data[at.TOWN_SIDE + cell]
     return side >= 0 and arm(s, cell, side) > 0
 
 
@@ -68,15 +44,15 @@ def through(s: State, cell: i64, door: i64) -> bool:
     """RR-MODEL-4, RR-DIST-5: whether the token on the cell is joined, through its distillery, to one at this door."""
     data = s.data
     v = s.v
-    other = data[DOOR_CELL + door]
-    if other == cell or data[OWNER + v[LAID + other]] != data[OWNER + v[LAID + cell]]:
+    other = data[at.DOOR_CELL + door]
+    if other == cell or data[at.OWNER + v[at.LAID + other]] != data[at.OWNER + v[at.LAID + cell]]:
         return False
-    if arm(s, other, data[DOOR_SIDE + door]) == 0:
+    if arm(s, other, data[at.DOOR_SIDE + door]) == 0:
         return False
-    distillery = data[DOOR_OF + door]
+    distillery = data[at.DOOR_OF + door]
     for side in range(4):
-        mine = data[DOOR_AT + 4 * cell + side]
-        if mine >= 0 and mine != door and data[DOOR_OF + mine] == distillery and arm(s, cell, side) > 0:
+        mine = data[at.DOOR_AT + 4 * cell + side]
+        if mine >= 0 and mine != door and data[at.DOOR_OF + mine] == distillery and arm(s, cell, side) > 0:
             return True
     return False
 
@@ -84,19 +60,19 @@ def through(s: State, cell: i64, door: i64) -> bool:
 def door_range(s: State, cell: i64) -> tuple[i64, i64]:
     """The doors of the distilleries that the token on a cell meets: from the first to before the last."""
     data = s.data
-    sides = data[DOORS_AT + cell]
+    sides = data[at.DOORS_AT + cell]
     first: i64 = 0
     last: i64 = 0
     if sides:
         for side in range(4):
             if sides & bit(side) and arm(s, cell, side) > 0:
-                distillery = data[DOOR_OF + data[DOOR_AT + 4 * cell + side]]
+                distillery = data[at.DOOR_OF + data[at.DOOR_AT + 4 * cell + side]]
                 if last == 0:
-                    first = data[FIRST_DOOR + distillery]
-                    last = data[FIRST_DOOR + distillery + 1]
+                    first = data[at.FIRST_DOOR + distillery]
+                    last = data[at.FIRST_DOOR + distillery + 1]
                 else:
-                    first = min(first, data[FIRST_DOOR + distillery])
-                    last = max(last, data[FIRST_DOOR + distillery + 1])
+                    first = min(first, data[at.FIRST_DOOR + distillery])
+                    last = max(last, data[at.FIRST_DOOR + distillery + 1])
     return first, last
 
 
@@ -104,15 +80,15 @@ def homeward_neighbour(s: State, cell: i64) -> i64:
     """A token joined to this connected one that is a step nearer to the town, or -1 at a gate."""
     data = s.data
     v = s.v
-    nearer = v[DISTANCE + cell] - 1
+    nearer = v[at.DISTANCE + cell] - 1
     for side in range(4):
         other = joined(s, cell, side)
-        if other >= 0 and v[DISTANCE + other] == nearer:
+        if other >= 0 and v[at.DISTANCE + other] == nearer:
             return other
     first, last = door_range(s, cell)
     for door in range(first, last):
-        if v[DISTANCE + data[DOOR_CELL + door]] == nearer and through(s, cell, door):
-            return data[DOOR_CELL + door]
+        if v[at.DISTANCE + data[at.DOOR_CELL + door]] == nearer and through(s, cell, door):
+            return data[at.DOOR_CELL + door]
     return -1
 
 
@@ -132,11 +108,11 @@ def _edges(s: State, cell: i64) -> i64:
     many: i64 = 1 if at_town(s, cell) else 0
     for side in range(4):
         other = joined(s, cell, side)
-        if other >= 0 and v[DISTANCE + other] > 0:
+        if other >= 0 and v[at.DISTANCE + other] > 0:
             many += 1
     first, last = door_range(s, cell)
     for door in range(first, last):
-        if v[DISTANCE + data[DOOR_CELL + door]] > 0 and through(s, cell, door):
+        if v[at.DISTANCE + data[at.DOOR_CELL + door]] > 0 and through(s, cell, door):
             many += 1
     return many
 
@@ -145,20 +121,20 @@ def _show(s: State, seat: i64, cell: i64) -> None:
     """Put the arms of a token on the frontier, or take them off again."""
     data = s.data
     v = s.v
-    arms = data[ARMS + v[LAID + cell]]
+    arms = data[at.ARMS + v[at.LAID + cell]]
     for side in range(4):
         number = (arms >> (3 * side)) & 7
         if number:
-            other = data[NEXT + 4 * cell + side]
+            other = data[at.NEXT + 4 * cell + side]
             if other >= 0:
-                v[OPEN + other] ^= number << (12 * seat + 3 * (side ^ 2))
+                v[at.OPEN + other] ^= number << (12 * seat + 3 * (side ^ 2))
 
 
 def _connect(s: State, seat: i64, cell: i64, distance: i64) -> None:
     v = s.v
-    v[EDGES + seat] += _edges(s, cell)
-    v[NODES + seat] += 1
-    v[DISTANCE + cell] = distance
+    v[at.EDGES + seat] += _edges(s, cell)
+    v[at.NODES + seat] += 1
+    v[at.DISTANCE + cell] = distance
     _show(s, seat, cell)
 
 
@@ -168,10 +144,10 @@ def _spread(s: State, seat: i64, many: i64) -> None:
     v = s.v
     done: i64 = 0
     while done < many:
-        cell = v[QUEUE + done]
-        v[QUEUE + done] = 0
+        cell = v[at.QUEUE + done]
+        v[at.QUEUE + done] = 0
         done += 1
-        distance = v[DISTANCE + cell] + 1
+        distance = v[at.DISTANCE + cell] + 1
         for side in range(4):
             other = joined(s, cell, side)
             if other >= 0:
@@ -179,20 +155,20 @@ def _spread(s: State, seat: i64, many: i64) -> None:
         first, last = door_range(s, cell)
         for door in range(first, last):
             if through(s, cell, door):
-                many = _reach(s, seat, data[DOOR_CELL + door], distance, many)
+                many = _reach(s, seat, data[at.DOOR_CELL + door], distance, many)
 
 
 def _reach(s: State, seat: i64, cell: i64, distance: i64, many: i64) -> i64:
     """A token is reached over so many steps; it joins the queue if that is news."""
     v = s.v
-    known = v[DISTANCE + cell]
+    known = v[at.DISTANCE + cell]
     if known == 0:
         _connect(s, seat, cell, distance)
     elif known > distance:
-        v[DISTANCE + cell] = distance
+        v[at.DISTANCE + cell] = distance
     else:
         return many
-    v[QUEUE + many] = cell
+    v[at.QUEUE + many] = cell
     return many + 1
 
 
@@ -200,23 +176,27 @@ def place(s: State, cell: i64, code: i64) -> None:
     """RR-MODEL-5, RR-REP-5: a token comes to lie on a free cell; all that it joins to the road is connected now."""
     data = s.data
     v = s.v
-    seat = data[OWNER + code]
-    v[LAID + cell] = code
-    v[WHERE + seat * SLOTS + data[SLOT + code]] = cell + 1
+    seat = data[at.OWNER + code]
+    v[at.LAID + cell] = code
+    v[at.WHERE + seat * at.SLOTS + data[at.SLOT + code]] = cell + 1
     best: i64 = 1 if at_town(s, cell) else 0
     if best == 0:
         for side in range(4):
             other = joined(s, cell, side)
-            if other >= 0 and v[DISTANCE + other] > 0 and (best == 0 or v[DISTANCE + other] < best - 1):
-                best = v[DISTANCE + other] + 1
+            if other >= 0 and v[at.DISTANCE + other] > 0 and (best == 0 or v[at.DISTANCE + other] < best - 1):
+                best = v[at.DISTANCE + other] + 1
         first, last = door_range(s, cell)
         for door in range(first, last):
-            other = data[DOOR_CELL + door]
-            if v[DISTANCE + other] > 0 and (best == 0 or v[DISTANCE + other] < best - 1) and through(s, cell, door):
-                best = v[DISTANCE + other] + 1
+            other = data[at.DOOR_CELL + door]
+            if (
+                v[at.DISTANCE + other] > 0
+                and (best == 0 or v[at.DISTANCE + other] < best - 1)
+                and through(s, cell, door)
+            ):
+                best = v[at.DISTANCE + other] + 1
     if best > 0:
         _connect(s, seat, cell, best)
-        v[QUEUE] = cell
+        v[at.QUEUE] = cell
         _spread(s, seat, 1)
 
 
@@ -224,25 +204,25 @@ def remove(s: State, cell: i64) -> None:
     """RR-BRK-4: a token leaves its cell; all others stay, and those that lose their way to the town are fragments."""
     data = s.data
     v = s.v
-    code = v[LAID + cell]
-    seat = data[OWNER + code]
-    distance = v[DISTANCE + cell]
+    code = v[at.LAID + cell]
+    seat = data[at.OWNER + code]
+    distance = v[at.DISTANCE + cell]
     deeper = False
     if distance > 0:
         for side in range(4):
             other = joined(s, cell, side)
-            if other >= 0 and v[DISTANCE + other] > distance:
+            if other >= 0 and v[at.DISTANCE + other] > distance:
                 deeper = True
         first, last = door_range(s, cell)
         for door in range(first, last):
-            if v[DISTANCE + data[DOOR_CELL + door]] > distance and through(s, cell, door):
+            if v[at.DISTANCE + data[at.DOOR_CELL + door]] > distance and through(s, cell, door):
                 deeper = True
         _show(s, seat, cell)
-        v[DISTANCE + cell] = 0
-        v[NODES + seat] -= 1
-        v[EDGES + seat] -= _edges(s, cell)
-    v[LAID + cell] = 0
-    v[WHERE + seat * SLOTS + data[SLOT + code]] = 0
+        v[at.DISTANCE + cell] = 0
+        v[at.NODES + seat] -= 1
+        v[at.EDGES + seat] -= _edges(s, cell)
+    v[at.LAID + cell] = 0
+    v[at.WHERE + seat * at.SLOTS + data[at.SLOT + code]] = 0
     if deeper:
         _walk(s, seat)
 
@@ -251,19 +231,19 @@ def _walk(s: State, seat: i64) -> None:
     """RR-MODEL-5: a seat's distances anew, from the town outwards over its own road."""
     data = s.data
     v = s.v
-    for slot in range(data[SLOT_COUNT + seat]):
-        cell = v[WHERE + seat * SLOTS + slot] - 1
-        if cell >= 0 and v[DISTANCE + cell] > 0:
+    for slot in range(data[at.SLOT_COUNT + seat]):
+        cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+        if cell >= 0 and v[at.DISTANCE + cell] > 0:
             _show(s, seat, cell)
-            v[DISTANCE + cell] = 0
-    v[NODES + seat] = 0
-    v[EDGES + seat] = 0
+            v[at.DISTANCE + cell] = 0
+    v[at.NODES + seat] = 0
+    v[at.EDGES + seat] = 0
     many: i64 = 0
     for k in range(4):
-        gate = data[GATES + k]
-        if gate >= 0 and data[OWNER + v[LAID + gate]] == seat and at_town(s, gate):
+        gate = data[at.GATES + k]
+        if gate >= 0 and data[at.OWNER + v[at.LAID + gate]] == seat and at_town(s, gate):
             _connect(s, seat, gate, 1)
-            v[QUEUE + many] = gate
+            v[at.QUEUE + many] = gate
             many += 1
     _spread(s, seat, many)
 
@@ -272,20 +252,20 @@ def rebuild_roads(s: State) -> None:
     """Everything that follows from what lies on the cells."""
     data = s.data
     v = s.v
-    for cell in range(CELLS):
-        v[DISTANCE + cell] = 0
-        v[OPEN + cell] = 0
-    for k in range(MOST_SEATS * SLOTS):
-        v[WHERE + k] = 0
-    for cell in range(CELLS):
-        code = v[LAID + cell]
+    for cell in range(at.CELLS):
+        v[at.DISTANCE + cell] = 0
+        v[at.OPEN + cell] = 0
+    for k in range(at.MOST_SEATS * at.SLOTS):
+        v[at.WHERE + k] = 0
+    for cell in range(at.CELLS):
+        code = v[at.LAID + cell]
         if code:
-            v[WHERE + data[OWNER + code] * SLOTS + data[SLOT + code]] = cell + 1
-    for seat in range(MOST_SEATS):
+            v[at.WHERE + data[at.OWNER + code] * at.SLOTS + data[at.SLOT + code]] = cell + 1
+    for seat in range(at.MOST_SEATS):
         _walk(s, seat)
 
 
 def has_loop(s: State, seat: i64) -> bool:
     """Whether some of a seat's connected tokens have more than one way to the town."""
     v = s.v
-    return v[EDGES + seat] > v[NODES + seat]
+    return v[at.EDGES + seat] > v[at.NODES + seat]

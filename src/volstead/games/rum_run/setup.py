@@ -7,34 +7,10 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit, lowest
 from volstead.core.state import Question, State, Step
-from volstead.games.rum_run.layout import (
-    CHOOSE_POSITION,
-    DRAWN,
-    FIRST,
-    GONE,
-    HORSE_POWER,
-    INSIDE,
-    LOT,
-    MANY_SEATS,
-    ON_TURN,
-    RACK,
-    SECOND_COLOUR,
-    STANDARD,
-    START,
-    TURN,
-    VARIANT,
-    WINNING,
-)
-from volstead.games.rum_run.moves import (
-    BEGINS,
-    DRAW_FIRST,
-    DRAWN_FIRST,
-    DREW,
-    LOT_FIRST,
-    POSITION_FIRST,
-    REDRAW,
-    TAKES_POSITION,
-)
+from volstead.games.rum_run import facts as fact
+from volstead.games.rum_run import layout as at
+from volstead.games.rum_run import moves as do
+from volstead.games.rum_run import steps as step
 from volstead.games.rum_run.tokens import PAIRS
 
 FULL_SET: Final[i64] = 2**21 - 1
@@ -77,36 +53,36 @@ class Draw(Step):
         if s.arg(1):
             return NATURE_BIT
         best: i64 = 0
-        for seat in range(data[MANY_SEATS]):
-            if s.arg(0) & bit(seat) and v[DRAWN + seat] > best:
-                best = v[DRAWN + seat]
+        for seat in range(data[at.MANY_SEATS]):
+            if s.arg(0) & bit(seat) and v[at.DRAWN + seat] > best:
+                best = v[at.DRAWN + seat]
         level: i64 = 0
-        for seat in range(data[MANY_SEATS]):
-            if s.arg(0) & bit(seat) and v[DRAWN + seat] == best:
+        for seat in range(data[at.MANY_SEATS]):
+            if s.arg(0) & bit(seat) and v[at.DRAWN + seat] == best:
                 level |= bit(seat)
         draws = s.arg(2) + 1
         if not level & (level - 1):
             s.pop()
             won(s, lowest(level))
         elif draws < MOST_DRAWS:
-            s.tell(REDRAW)
+            s.tell(fact.REDRAW)
             s.set_arg(0, level)
             s.set_arg(1, level)
             s.set_arg(2, draws)
         else:
             s.pop()
-            s.push(LOT, level)
+            s.push(step.LOT, level)
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_range(DRAW_FIRST, len(PAIRS))
+        menu.add_range(do.DRAW_FIRST, len(PAIRS))
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         drawer = lowest(s.arg(1))
-        low, high = PAIRS[move - DRAW_FIRST]
-        s.v[DRAWN + drawer] = low + high
+        low, high = PAIRS[move - do.DRAW_FIRST]
+        s.v[at.DRAWN + drawer] = low + high
         s.set_arg(1, s.arg(1) & ~bit(drawer))
-        s.tell(DREW, drawer, move - DRAW_FIRST)
+        s.tell(fact.DREW, drawer, move - do.DRAW_FIRST)
 
 
 class Lot(Step):
@@ -119,16 +95,16 @@ class Lot(Step):
         return NATURE_BIT
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_bits(LOT_FIRST, s.arg(0))
+        menu.add_bits(do.LOT_FIRST, s.arg(0))
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         s.pop()
-        won(s, move - LOT_FIRST)
+        won(s, move - do.LOT_FIRST)
 
 
 def won(s: State, seat: i64) -> None:
-    s.tell(DRAWN_FIRST, seat)
-    s.push(CHOOSE_POSITION, seat)
+    s.tell(fact.DRAWN_FIRST, seat)
+    s.push(step.CHOOSE_POSITION, seat)
 
 
 class ChoosePosition(Step):
@@ -144,45 +120,54 @@ class ChoosePosition(Step):
         return bit(s.arg(0))
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_range(POSITION_FIRST, s.data[MANY_SEATS])
+        menu.add_range(do.POSITION_FIRST, s.data[at.MANY_SEATS])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        position = move - POSITION_FIRST
-        seats = s.data[MANY_SEATS]
+        position = move - do.POSITION_FIRST
+        seats = s.data[at.MANY_SEATS]
         s.pop()
-        s.tell(TAKES_POSITION, seat, position + 1)
+        s.tell(fact.TAKES_POSITION, seat, position + 1)
         begin_play(s, (seat - position + seats) % seats, self.sets)
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question("RR-SET-10", "position", [int(s.data[MANY_SEATS])])
+        return Question("RR-SET-10", "position", [int(s.data[at.MANY_SEATS])])
+
+
+def begin(s: State, sets: Sets) -> None:
+    """RR-SET-9: draw for order, or begin with the first seat where the option says so."""
+    if s.game.options.get("order") == "seats":
+        begin_play(s, 0, sets)
+    else:
+        everybody = (1 << int(s.game.seats)) - 1
+        s.push(step.DRAW, everybody, everybody)
 
 
 def begin_play(s: State, first: i64, sets: Sets) -> None:
     """RR-SET-1, RR-SET-8, RR-SET-11, RR-SET-12, RR-VAR-1, RR-VAR-2: racks, removed tokens and full distilleries."""
     v = s.v
     data = s.data
-    seats = data[MANY_SEATS]
-    v[FIRST] = first
-    v[ON_TURN] = first
+    seats = data[at.MANY_SEATS]
+    v[at.FIRST] = first
+    v[at.ON_TURN] = first
     for k in range(4):
-        v[INSIDE + k] = data[START + k]
+        v[at.INSIDE + k] = data[at.START + k]
     for position in range(seats):
         seat = (first + position) % seats
-        second = data[SECOND_COLOUR + seat]
+        second = data[at.SECOND_COLOUR + seat]
         gone: i64 = 0
         other: i64 = FULL_SET
-        if data[VARIANT] == STANDARD:
+        if data[at.VARIANT] == at.STANDARD:
             gone = sets.removals[position]
-        elif data[VARIANT] == HORSE_POWER:
+        elif data[at.VARIANT] == at.HORSE_POWER:
             gone = sets.horse_power if position == 0 else 0
             other = gone
         else:
             gone = sets.without[position]
             other = FULL_SET & ~sets.twice[position]
-        v[GONE + seat] = gone
-        v[RACK + seat] = FULL_SET & ~gone
+        v[at.GONE + seat] = gone
+        v[at.RACK + seat] = FULL_SET & ~gone
         if second >= 0:
-            v[GONE + second] = other
-            v[RACK + second] = FULL_SET & ~other
-    s.tell(BEGINS, first, data[WINNING])
-    s.push(TURN)
+            v[at.GONE + second] = other
+            v[at.RACK + second] = FULL_SET & ~other
+    s.tell(fact.BEGINS, first, data[at.WINNING])
+    s.push(step.TURN)

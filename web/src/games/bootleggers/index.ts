@@ -20,10 +20,10 @@ const face: Face = {
   charts,
   careful: (block) => block === "play",
   remark: ({ block, args }, shown, words) => {
-    const { offer, own, truck_offer } = shown as BootleggersView
+    const { offer, mine, truck_offer } = shown as BootleggersView
     if (block === "pick") return String(words.word(offer[Number(args[0]) - 1]!))
     if (block === "pick-truck") return String(words.word(`${truck_offer}_truck`))
-    if (block === "muscle") return words.say("money", { n: own?.muscle_prices[own.muscle_hand.indexOf(Number(args[0]))] ?? 0 })
+    if (block === "muscle") return words.say("money", { n: mine?.muscle_prices[mine.muscle_hand.indexOf(Number(args[0]))] ?? 0 })
     return ""
   },
 }

@@ -1,6 +1,6 @@
 import "@fontsource/im-fell-english-sc/latin-400.css"
 import type { Face } from ".."
-import type { RumRunTableView } from "../../net/types"
+import type { RumRunView } from "../../net/types"
 import Board from "./Board.svelte"
 import { charts } from "./charts"
 import { GANG_COLOURS } from "./forest"
@@ -11,7 +11,7 @@ const face: Face = {
   Seat,
   colours: GANG_COLOURS,
   heading: (view, words) => {
-    const { turns, winning, forest } = view as RumRunTableView
+    const { turns, winning, forest } = view as RumRunView
     return words.say("heading", { turns, winning, forest })
   },
   charts,

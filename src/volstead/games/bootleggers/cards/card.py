@@ -6,19 +6,8 @@ from mypy_extensions import i64
 
 from volstead.core.menu import Menu
 from volstead.core.state import State
-from volstead.games.bootleggers.layout import STILL_OWNER, TARGET
-from volstead.games.bootleggers.moves import (
-    ADD,
-    AMOUNT,
-    DESTROY,
-    DONE,
-    HOUSE_MOVE,
-    INVESTIGATE,
-    SEAT,
-    STEP_BACK,
-    STILL,
-    TRUCK,
-)
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers.pieces import operator
 from volstead.games.bootleggers.promises import played_against
 
@@ -53,7 +42,7 @@ class Card:
 
     def default(self, s: State, seat: i64, k: i64, menu: Menu) -> i64:
         """What is chosen when time is up: to think better of it."""
-        return STEP_BACK
+        return do.STEP_BACK
 
     def resolve(self, s: State, seat: i64) -> None:
         """Carry it out."""
@@ -61,26 +50,26 @@ class Card:
 
 def target(s: State, seat: i64, k: i64) -> i64:
     """What the player of a card chose as number k."""
-    return s.v[TARGET + seat * 4 + k]
+    return s.v[at.TARGET + seat * 4 + k]
 
 
 def choice_of(move: i64) -> i64:
     """The number that a choice stands for."""
-    if move == DONE:
+    if move == do.DONE:
         return DONE_CHOOSING
-    if move == DESTROY or move == INVESTIGATE:
+    if move == do.DESTROY or move == do.INVESTIGATE:
         return 0
-    if move == ADD:
+    if move == do.ADD:
         return 1
-    if move >= TRUCK:
-        return move - TRUCK
-    if move >= AMOUNT:
-        return move - AMOUNT
-    if move >= HOUSE_MOVE:
-        return move - HOUSE_MOVE
-    if move >= SEAT:
-        return move - SEAT
-    return move - STILL
+    if move >= do.TRUCK:
+        return move - do.TRUCK
+    if move >= do.AMOUNT:
+        return move - do.AMOUNT
+    if move >= do.HOUSE_MOVE:
+        return move - do.HOUSE_MOVE
+    if move >= do.SEAT:
+        return move - do.SEAT
+    return move - do.STILL
 
 
 def against_owner_of_truck(s: State, seat: i64, truck: i64) -> None:
@@ -92,8 +81,8 @@ def against_owner_of_truck(s: State, seat: i64, truck: i64) -> None:
 
 def against_owner_of_still(s: State, seat: i64, still: i64) -> None:
     """A card named a Still: its owner takes note."""
-    played_against(s, seat, s.v[STILL_OWNER + still])
+    played_against(s, seat, s.v[at.STILL_OWNER + still])
 
 
 def offer_houses(houses: i64, menu: Menu) -> None:
-    menu.add_bits(HOUSE_MOVE, houses)
+    menu.add_bits(do.HOUSE_MOVE, houses)

@@ -7,6 +7,10 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit, lowest
 from volstead.core.state import Question, State
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.cards.card import Card, choice_of, target
 from volstead.games.bootleggers.cards.houses import (
     BigPayoff,
@@ -33,73 +37,17 @@ from volstead.games.bootleggers.cards.markers import (
 )
 from volstead.games.bootleggers.cards.others import BigCityBoys, Investigation, Moll, UnionBoss, Windfall, moll
 from volstead.games.bootleggers.cards.stills import MusclingIn, TurfWar, Vigorish
-from volstead.games.bootleggers.cards.trucks import (
-    BustShipment,
-    Favor,
-    FreeTruck,
-    Hijack,
-    Pigeon,
-    Warehouse,
-)
-from volstead.games.bootleggers.facts import (
-    AIMED_AT_HOUSE,
-    AIMED_AT_PLAYER,
-    AIMED_AT_STILL,
-    AIMED_AT_TRUCK,
-    CARD_ANNOUNCED,
-    CARD_KEPT,
-    CARD_NULLIFIED,
-)
-from volstead.games.bootleggers.layout import (
-    AT_ONCE,
-    DONE_DEALING,
-    HAND,
-    INTENT,
-    LENT_LARGE,
-    LENT_MEDIUM,
-    OFFER,
-    PASSED,
-    PLAYED,
-    PLAYERS,
-    ROUND,
-    STEPPED_BACK,
-    TARGET,
-    THUG,
-    THUG_OUT,
-    TRUCKS,
-    UNION_BOSS_CARD,
-    WINDFALL_LEFT,
-)
+from volstead.games.bootleggers.cards.trucks import BustShipment, Favor, FreeTruck, Hijack, Pigeon, Warehouse
 from volstead.games.bootleggers.memory import card_is_open, card_taken_openly
-from volstead.games.bootleggers.moves import (
-    AMOUNT,
-    HOUSE_MOVE,
-    INVESTIGATE,
-    INVESTIGATION,
-    KEEP,
-    LET_GO,
-    MOLL,
-    PAY,
-    PLAY,
-    ROLL,
-    SEAT,
-    STEP_BACK,
-    STILL,
-    TITLE_NAMES,
-    TRUCK,
-    UNION_BOSS,
-    WINDFALL,
-    title_of,
-    titles_in,
-)
-from volstead.games.bootleggers.steps import RESPONSE, TARGETS, TableStep
+from volstead.games.bootleggers.moves import TITLE_NAMES, title_of, titles_in
+from volstead.games.bootleggers.steps import TableStep
 
 CARDS: Final[list[Card]] = [
     Vigorish(),
     BigCityBoys(),
     BigPayoff(),
-    Favor(LENT_LARGE),
-    Favor(LENT_MEDIUM),
+    Favor(at.LENT_LARGE),
+    Favor(at.LENT_MEDIUM),
     Politics(CITY_PRICE, CITY_MOST),
     CopperHouse(),
     DoubleCross(),
@@ -149,11 +97,11 @@ ALLOWED: Final[list[int]] = [titles_at(window) for window in range(11)]
 def playable_titles(s: State, seat: i64, window: i64) -> i64:
     """BL-THUG-GEN-1: the titles in a hand that may be played at this window."""
     v = s.v
-    hand = v[HAND + seat]
+    hand = v[at.HAND + seat]
     if not hand:
         return 0
     allowed: i64 = ALLOWED[window]
-    rest = titles_in(hand) & allowed & ~v[STEPPED_BACK + seat]
+    rest = titles_in(hand) & allowed & ~v[at.STEPPED_BACK + seat]
     found: i64 = 0
     while rest:
         title = lowest(rest)
@@ -166,11 +114,11 @@ def playable_titles(s: State, seat: i64, window: i64) -> i64:
 def has_playable(s: State, seat: i64, window: i64) -> bool:
     """Whether a hand holds a card that may be played at this window."""
     v = s.v
-    hand = v[HAND + seat]
+    hand = v[at.HAND + seat]
     if not hand:
         return False
     allowed: i64 = ALLOWED[window]
-    rest = titles_in(hand) & allowed & ~v[STEPPED_BACK + seat]
+    rest = titles_in(hand) & allowed & ~v[at.STEPPED_BACK + seat]
     while rest:
         if CARDS[lowest(rest)].playable(s, seat):
             return True
@@ -181,7 +129,7 @@ def has_playable(s: State, seat: i64, window: i64) -> bool:
 def fresh_is_playable(s: State, seat: i64, card: i64) -> bool:
     """BL-MUS-15, BL-THUG-WINDFALL-1: whether a card just taken or drawn could be played at once."""
     title = title_of(card)
-    if title == WINDFALL:
+    if title == do.WINDFALL:
         return True
     first: i64 = ALLOWED[1]
     return bool(first >> title & 1) and CARDS[title].playable(s, seat)
@@ -189,7 +137,7 @@ def fresh_is_playable(s: State, seat: i64, card: i64) -> bool:
 
 def clear_targets(s: State, seat: i64) -> None:
     v = s.v
-    first = TARGET + seat * 4
+    first = at.TARGET + seat * 4
     v[first] = -1
     v[first + 1] = -1
     v[first + 2] = -1
@@ -199,19 +147,19 @@ def clear_targets(s: State, seat: i64) -> None:
 def begin_card(s: State, seat: i64, card: i64, origin: i64) -> None:
     """The player starts to choose the targets of a card."""
     clear_targets(s, seat)
-    s.push(TARGETS, seat, card, origin)
+    s.push(step.TARGETS, seat, card, origin)
 
 
 def keep_card(s: State, seat: i64, card: i64, origin: i64) -> None:
     """BL-MUS-15: the card goes to the hand, where a Windfall draw lies already."""
     v = s.v
     if origin == FROM_OFFER:
-        v[PLAYED] = -1
-        v[HAND + seat] |= bit(card)
-        if title_of(card) == WINDFALL:
-            v[WINDFALL_LEFT] = v[ROUND]
+        v[at.PLAYED] = -1
+        v[at.HAND + seat] |= bit(card)
+        if title_of(card) == do.WINDFALL:
+            v[at.WINDFALL_LEFT] = v[at.ROUND]
         card_taken_openly(s, seat, card)
-        s.tell(CARD_KEPT, seat)
+        s.tell(fact.CARD_KEPT, seat)
 
 
 class ChooseTargets(TableStep):
@@ -250,7 +198,7 @@ class ChooseTargets(TableStep):
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         """BL-TIM-20: until a card is announced its player may step back."""
         CARDS[title_of(s.arg(1))].ask(s, seat, s.arg(3), menu)
-        menu.add(STEP_BACK)
+        menu.add(do.STEP_BACK)
 
     def default(self, s: State, seat: i64) -> i64:
         menu = Menu()
@@ -258,7 +206,7 @@ class ChooseTargets(TableStep):
         return CARDS[title_of(s.arg(1))].default(s, seat, s.arg(3), menu)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        if move != STEP_BACK:
+        if move != do.STEP_BACK:
             self.note(s, seat, move)
             return
         card = s.arg(1)
@@ -266,12 +214,12 @@ class ChooseTargets(TableStep):
         s.pop()
         clear_targets(s, seat)
         if origin == FROM_WINDOW:
-            s.v[STEPPED_BACK + seat] |= bit(title_of(card))
+            s.v[at.STEPPED_BACK + seat] |= bit(title_of(card))
         else:
             keep_card(s, seat, card, origin)
 
     def note(self, s: State, seat: i64, move: i64) -> None:
-        s.v[TARGET + seat * 4 + s.arg(3)] = choice_of(move)
+        s.v[at.TARGET + seat * 4 + s.arg(3)] = choice_of(move)
         s.set_arg(3, s.arg(3) + 1)
 
 
@@ -279,15 +227,15 @@ def announce(s: State, seat: i64, card: i64) -> None:
     """BL-THUG-GEN-2: the card and its targets are public from now on."""
     data = s.data
     v = s.v
-    v[HAND + seat] &= ~bit(card)
-    v[PLAYED] = card
-    for other in range(data[PLAYERS]):
-        v[INTENT + other] = -1
+    v[at.HAND + seat] &= ~bit(card)
+    v[at.PLAYED] = card
+    for other in range(data[at.PLAYERS]):
+        v[at.INTENT + other] = -1
     card_is_open(s, card)
-    s.tell(CARD_ANNOUNCED, seat, title_of(card))
+    s.tell(fact.CARD_ANNOUNCED, seat, title_of(card))
     if s.journal is not None:
         tell_targets(s, seat, title_of(card))
-    s.push(RESPONSE, seat, card)
+    s.push(step.RESPONSE, seat, card)
 
 
 def chosen_moves(s: State, seat: i64, title: i64) -> list[int]:
@@ -309,27 +257,27 @@ def tell_targets(s: State, seat: i64, title: i64) -> None:
     """BL-THUG-GEN-2: everybody hears at whom or what a card is aimed."""
     for chosen in chosen_moves(s, seat, title):
         move: i64 = chosen
-        if SEAT <= move < HOUSE_MOVE:
-            s.tell(AIMED_AT_PLAYER, move - SEAT)
-        elif HOUSE_MOVE <= move < AMOUNT:
-            s.tell(AIMED_AT_HOUSE, move - HOUSE_MOVE)
-        elif STILL <= move < PAY:
-            s.tell(AIMED_AT_STILL, move - STILL)
-        elif TRUCK <= move < TRUCK + TRUCKS:
-            s.tell(AIMED_AT_TRUCK, move - TRUCK)
+        if do.SEAT <= move < do.HOUSE_MOVE:
+            s.tell(fact.AIMED_AT_PLAYER, move - do.SEAT)
+        elif do.HOUSE_MOVE <= move < do.AMOUNT:
+            s.tell(fact.AIMED_AT_HOUSE, move - do.HOUSE_MOVE)
+        elif do.STILL <= move < do.PAY:
+            s.tell(fact.AIMED_AT_STILL, move - do.STILL)
+        elif do.TRUCK <= move < do.TRUCK + at.TRUCKS:
+            s.tell(fact.AIMED_AT_TRUCK, move - do.TRUCK)
 
 
 def intends(s: State, seat: i64) -> i64:
     """BL-TIM-8: the title that a player is about to play where all are asked at once; -1 for none."""
-    intent = s.v[INTENT + seat]
-    return intent - PLAY if PLAY <= intent < PLAY + 30 else -1
+    intent = s.v[at.INTENT + seat]
+    return intent - do.PLAY if do.PLAY <= intent < do.PLAY + 30 else -1
 
 
 def chosen_so_far(s: State, seat: i64) -> i64:
     """How many choices for his card a player has made."""
     v = s.v
     k: i64 = 0
-    while k < 4 and v[TARGET + seat * 4 + k] >= 0:
+    while k < 4 and v[at.TARGET + seat * 4 + k] >= 0:
         k += 1
     return k
 
@@ -342,7 +290,7 @@ def still_choosing(s: State, seat: i64) -> bool:
 
 def offer_private_targets(s: State, seat: i64, menu: Menu) -> None:
     CARDS[intends(s, seat)].ask(s, seat, chosen_so_far(s, seat), menu)
-    menu.add(STEP_BACK)
+    menu.add(do.STEP_BACK)
 
 
 def target_question(title: i64, k: i64) -> Question:
@@ -353,21 +301,21 @@ def choose_privately(s: State, seat: i64, move: i64) -> None:
     """BL-TIM-8, BL-TIM-20: a choice for a card that nobody has seen yet; a single option is taken as chosen."""
     v = s.v
     title = intends(s, seat)
-    if move == STEP_BACK:
+    if move == do.STEP_BACK:
         drop_intent(s, seat)
-        v[STEPPED_BACK + seat] |= bit(title)
+        v[at.STEPPED_BACK + seat] |= bit(title)
         return
-    v[TARGET + seat * 4 + chosen_so_far(s, seat)] = choice_of(move)
+    v[at.TARGET + seat * 4 + chosen_so_far(s, seat)] = choice_of(move)
     while still_choosing(s, seat):
         menu = Menu()
         CARDS[title].ask(s, seat, chosen_so_far(s, seat), menu)
         if menu.size != 1:
             return
-        v[TARGET + seat * 4 + chosen_so_far(s, seat)] = choice_of(menu.moves[0])
+        v[at.TARGET + seat * 4 + chosen_so_far(s, seat)] = choice_of(menu.moves[0])
 
 
 def drop_intent(s: State, seat: i64) -> None:
-    s.v[INTENT + seat] = -1
+    s.v[at.INTENT + seat] = -1
     clear_targets(s, seat)
 
 
@@ -375,12 +323,12 @@ def still_possible(s: State, seat: i64) -> bool:
     """Whether a card and the targets chosen for it are legal as things stand now."""
     v = s.v
     title = intends(s, seat)
-    if not titles_in(v[HAND + seat]) >> title & 1 or not CARDS[title].playable(s, seat):
+    if not titles_in(v[at.HAND + seat]) >> title & 1 or not CARDS[title].playable(s, seat):
         return False
     many = chosen_so_far(s, seat)
     picked: list[int] = []
     for k in range(many):
-        picked.append(v[TARGET + seat * 4 + k])
+        picked.append(v[at.TARGET + seat * 4 + k])
     clear_targets(s, seat)
     fine = True
     for k in range(many):
@@ -391,7 +339,7 @@ def still_possible(s: State, seat: i64) -> bool:
             if choice_of(menu.moves[n]) == picked[k]:
                 found = True
         fine = fine and found
-        v[TARGET + seat * 4 + k] = picked[k]
+        v[at.TARGET + seat * 4 + k] = picked[k]
     return fine
 
 
@@ -405,11 +353,11 @@ class Respond(TableStep):
     def go(self, s: State) -> i64:
         data = s.data
         v = s.v
-        if title_of(s.arg(1)) != INVESTIGATION:
-            if data[AT_ONCE]:
+        if title_of(s.arg(1)) != do.INVESTIGATION:
+            if data[at.AT_ONCE]:
                 return self.go_at_once(s)
-            for seat in range(data[PLAYERS]):
-                if seat != s.arg(0) and v[HAND + seat] >> INVESTIGATION & 1:
+            for seat in range(data[at.PLAYERS]):
+                if seat != s.arg(0) and v[at.HAND + seat] >> do.INVESTIGATION & 1:
                     return 1 << seat
         self.resolve(s)
         return 0
@@ -419,16 +367,16 @@ class Respond(TableStep):
         data = s.data
         v = s.v
         waiting = asked_to_respond(s, s.arg(0))
-        for seat in range(data[PLAYERS]):
-            if v[INTENT + seat] >= 0:
+        for seat in range(data[at.PLAYERS]):
+            if v[at.INTENT + seat] >= 0:
                 waiting &= ~bit(seat)
         if waiting:
             return waiting
         holder: i64 = -1
-        for seat in range(data[PLAYERS]):
-            if v[INTENT + seat] == INVESTIGATE:
+        for seat in range(data[at.PLAYERS]):
+            if v[at.INTENT + seat] == do.INVESTIGATE:
                 holder = seat
-            v[INTENT + seat] = -1
+            v[at.INTENT + seat] = -1
         if holder >= 0:
             self.nullify(s, holder)
         else:
@@ -439,14 +387,14 @@ class Respond(TableStep):
         return Question(self.rule, self.key, [s.arg(0), title_of(s.arg(1))])
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add(LET_GO)
-        if s.v[HAND + seat] >> INVESTIGATION & 1:
-            menu.add(INVESTIGATE)
+        menu.add(do.LET_GO)
+        if s.v[at.HAND + seat] >> do.INVESTIGATION & 1:
+            menu.add(do.INVESTIGATE)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        if s.data[AT_ONCE]:
-            s.v[INTENT + seat] = move
-        elif move == LET_GO:
+        if s.data[at.AT_ONCE]:
+            s.v[at.INTENT + seat] = move
+        elif move == do.LET_GO:
             self.resolve(s)
         else:
             self.nullify(s, seat)
@@ -456,11 +404,11 @@ class Respond(TableStep):
         v = s.v
         player = s.arg(0)
         card = s.arg(1)
-        v[HAND + seat] &= ~bit(INVESTIGATION)
-        card_is_open(s, INVESTIGATION)
-        v[THUG_OUT] |= bit(INVESTIGATION) | bit(card)
-        v[PLAYED] = -1
-        s.tell(CARD_NULLIFIED, player, title_of(card), seat)
+        v[at.HAND + seat] &= ~bit(do.INVESTIGATION)
+        card_is_open(s, do.INVESTIGATION)
+        v[at.THUG_OUT] |= bit(do.INVESTIGATION) | bit(card)
+        v[at.PLAYED] = -1
+        s.tell(fact.CARD_NULLIFIED, player, title_of(card), seat)
         s.pop()
         clear_targets(s, player)
         action_done(s)
@@ -471,15 +419,15 @@ class Respond(TableStep):
         seat = s.arg(0)
         card = s.arg(1)
         s.pop()
-        v[PLAYED] = -1
-        if title_of(card) == UNION_BOSS:
-            v[UNION_BOSS_CARD] = card
+        v[at.PLAYED] = -1
+        if title_of(card) == do.UNION_BOSS:
+            v[at.UNION_BOSS_CARD] = card
         else:
-            v[THUG_OUT] |= bit(card)
+            v[at.THUG_OUT] |= bit(card)
         action_done(s)
-        v[DONE_DEALING] = 0
+        v[at.DONE_DEALING] = 0
         CARDS[title_of(card)].resolve(s, seat)
-        if title_of(card) != MOLL:
+        if title_of(card) != do.MOLL:
             clear_targets(s, seat)
 
 
@@ -487,14 +435,14 @@ def asked_to_respond(s: State, player: i64) -> i64:
     """BL-TIM-10: everybody else with a Thug card, which is public; nobody if Investigation lies face up."""
     data = s.data
     v = s.v
-    if v[THUG_OUT] >> INVESTIGATION & 1:
+    if v[at.THUG_OUT] >> do.INVESTIGATION & 1:
         return 0
-    for place in range(data[PLAYERS]):
-        if v[OFFER + place] == THUG + INVESTIGATION:
+    for place in range(data[at.PLAYERS]):
+        if v[at.OFFER + place] == at.THUG + do.INVESTIGATION:
             return 0
     found: i64 = 0
-    for seat in range(data[PLAYERS]):
-        if seat != player and v[HAND + seat]:
+    for seat in range(data[at.PLAYERS]):
+        if seat != player and v[at.HAND + seat]:
             found |= bit(seat)
     return found
 
@@ -502,13 +450,13 @@ def asked_to_respond(s: State, player: i64) -> i64:
 def action_done(s: State) -> None:
     """BL-TIM-3, BL-TIM-4, BL-TIM-20: after an action all are asked again, and titles stepped back from are back."""
     v = s.v
-    v[PASSED] = 0
-    v[STEPPED_BACK] = 0
-    v[STEPPED_BACK + 1] = 0
-    v[STEPPED_BACK + 2] = 0
-    v[STEPPED_BACK + 3] = 0
-    v[STEPPED_BACK + 4] = 0
-    v[STEPPED_BACK + 5] = 0
+    v[at.PASSED] = 0
+    v[at.STEPPED_BACK] = 0
+    v[at.STEPPED_BACK + 1] = 0
+    v[at.STEPPED_BACK + 2] = 0
+    v[at.STEPPED_BACK + 3] = 0
+    v[at.STEPPED_BACK + 4] = 0
+    v[at.STEPPED_BACK + 5] = 0
 
 
 class RollForCard(TableStep):
@@ -521,17 +469,17 @@ class RollForCard(TableStep):
         return NATURE_BIT
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_range(ROLL + 1, 6)
+        menu.add_range(do.ROLL + 1, 6)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         player = s.arg(0)
         title = s.arg(1)
         s.pop()
-        if title == MOLL:
-            moll(s, s.v[TARGET + player * 4], move - ROLL)
+        if title == do.MOLL:
+            moll(s, s.v[at.TARGET + player * 4], move - do.ROLL)
             clear_targets(s, player)
         else:
-            recruit(s, player, move - ROLL)
+            recruit(s, player, move - do.ROLL)
 
 
 class FreshThug(TableStep):
@@ -547,9 +495,9 @@ class FreshThug(TableStep):
 
     def go(self, s: State) -> i64:
         """BL-TIM-16: where people play it is put all the same, so that nobody sees whether there was a choice."""
-        if s.data[AT_ONCE] or fresh_is_playable(s, s.arg(0), s.arg(1)):
+        if s.data[at.AT_ONCE] or fresh_is_playable(s, s.arg(0), s.arg(1)):
             return bit(s.arg(0))
-        self.finish(s, KEEP)
+        self.finish(s, do.KEEP)
         return 0
 
     def question(self, s: State, seat: i64) -> Question:
@@ -558,9 +506,9 @@ class FreshThug(TableStep):
         return Question(self.rule, self.key, [title_of(s.arg(1))])
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add(KEEP)
+        menu.add(do.KEEP)
         if fresh_is_playable(s, s.arg(0), s.arg(1)):
-            menu.add(PLAY + title_of(s.arg(1)))
+            menu.add(do.PLAY + title_of(s.arg(1)))
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         self.finish(s, move)
@@ -570,7 +518,7 @@ class FreshThug(TableStep):
         card = s.arg(1)
         origin = s.arg(2)
         s.pop()
-        if move == KEEP:
+        if move == do.KEEP:
             keep_card(s, seat, card, origin)
         else:
             begin_card(s, seat, card, origin)

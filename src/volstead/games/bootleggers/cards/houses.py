@@ -7,40 +7,12 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
 from volstead.core.state import State
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.cards.card import UP_TO_P5B, Card, offer_houses, target
-from volstead.games.bootleggers.facts import (
-    COPPER_CAME,
-    HEAT_PACKED,
-    HOUSE_THIRSTY,
-    IMPROVEMENT_MOVED,
-    LINES_FORMED_AGAIN,
-    PAYOFF_MADE,
-    SPEAKEASY_BUSTED,
-    WORD_SPREAD,
-)
 from volstead.games.bootleggers.houses import can_be_worked, dock, has_free_square, is_open, is_ordinary
-from volstead.games.bootleggers.layout import (
-    ARRIVAL,
-    BUSTED,
-    CASH,
-    COPPERED,
-    EFFECT,
-    HOUSE,
-    HOUSE_COUNT,
-    IMPROVED,
-    LINED,
-    MOUTH,
-    OMALLEY,
-    PACKING,
-    PAYOFF,
-    SPOT,
-    THIRST,
-    TRUCKS,
-    W_P5B,
-    WINDOW,
-)
 from volstead.games.bootleggers.pieces import line_up, operator, pay_bank
-from volstead.games.bootleggers.steps import DEMAND_ROLL
 
 PAYOFF_PRICE: Final[i64] = 5  # BL-THUG-BIG_PAYOFF-1
 
@@ -57,14 +29,14 @@ class HouseCard(Card):
     def targets(self, s: State) -> i64:
         data = s.data
         found: i64 = 0
-        for house in range(data[HOUSE_COUNT]):
+        for house in range(data[at.HOUSE_COUNT]):
             if self.fits(s, house):
                 found |= bit(house)
         return found
 
     def playable(self, s: State, seat: i64) -> bool:
         data = s.data
-        for house in range(data[HOUSE_COUNT]):
+        for house in range(data[at.HOUSE_COUNT]):
             if self.fits(s, house):
                 return True
         return False
@@ -81,14 +53,14 @@ class BigPayoff(HouseCard):
     """BL-THUG-BIG_PAYOFF-1, BL-MUS-19: $5G for control of an open Speakeasy this Round."""
 
     def playable(self, s: State, seat: i64) -> bool:
-        return s.v[CASH + seat] >= PAYOFF_PRICE and super().playable(s, seat)
+        return s.v[at.CASH + seat] >= PAYOFF_PRICE and super().playable(s, seat)
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-BIG_PAYOFF-2, BL-THUG-BIG_PAYOFF-3, BL-THUG-BIG_PAYOFF-5: control for the Round."""
         house = target(s, seat, 0)
         pay_bank(s, seat, PAYOFF_PRICE)
-        s.v[PAYOFF + house] = seat
-        s.tell(PAYOFF_MADE, seat, house, PAYOFF_PRICE)
+        s.v[at.PAYOFF + house] = seat
+        s.tell(fact.PAYOFF_MADE, seat, house, PAYOFF_PRICE)
         line_up_again(s, house)
 
 
@@ -97,42 +69,42 @@ def line_up_again(s: State, house: i64) -> None:
     v = s.v
     moved = False
     waiting: i64 = 0
-    for truck in range(TRUCKS):
-        if v[LINED] >> truck & 1 and v[SPOT + truck] // 3 == house:
+    for truck in range(at.TRUCKS):
+        if v[at.LINED] >> truck & 1 and v[at.SPOT + truck] // 3 == house:
             waiting |= bit(truck)
     while waiting:
         first: i64 = -1
-        for truck in range(TRUCKS):
+        for truck in range(at.TRUCKS):
             if waiting >> truck & 1 and (first < 0 or _before(s, truck, first)):
                 first = truck
         waiting &= ~bit(first)
         line_up(s, first, house * 3 + dock(s, house, operator(s, first)))
         moved = True
     if moved:
-        s.tell(LINES_FORMED_AGAIN, house)
+        s.tell(fact.LINES_FORMED_AGAIN, house)
 
 
 def _before(s: State, truck: i64, other: i64) -> bool:
     """Whether a truck lines up before another: more Muscle, or the same operator and earlier so far."""
     v = s.v
-    mine = v[EFFECT + operator(s, truck)]
-    yours = v[EFFECT + operator(s, other)]
+    mine = v[at.EFFECT + operator(s, truck)]
+    yours = v[at.EFFECT + operator(s, other)]
     if mine != yours:
         return mine > yours
-    return v[ARRIVAL + truck] < v[ARRIVAL + other]
+    return v[at.ARRIVAL + truck] < v[at.ARRIVAL + other]
 
 
 class CopperHouse(HouseCard):
     """BL-THUG-COPPER_HOUSE-1: an open Speakeasy other than O'Malley's works like O'Malley's this Round."""
 
     def fits(self, s: State, house: i64) -> bool:
-        return house != OMALLEY and can_be_worked(s, house) and not s.v[COPPERED] >> house & 1
+        return house != at.OMALLEY and can_be_worked(s, house) and not s.v[at.COPPERED] >> house & 1
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-COPPER_HOUSE-2, BL-THUG-COPPER_HOUSE-3, BL-THUG-COPPER_HOUSE-4, BL-THUG-COPPER_HOUSE-5: as told."""
         house = target(s, seat, 0)
-        s.v[COPPERED] |= bit(house)
-        s.tell(COPPER_CAME, house)
+        s.v[at.COPPERED] |= bit(house)
+        s.tell(fact.COPPER_CAME, house)
 
 
 class BustSpeakeasy(HouseCard):
@@ -144,8 +116,8 @@ class BustSpeakeasy(HouseCard):
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-BUST_SPEAKEASY-2, BL-THUG-BUST_SPEAKEASY-3: closed for this Round, whatever is played later."""
         house = target(s, seat, 0)
-        s.v[BUSTED] |= bit(house)
-        s.tell(SPEAKEASY_BUSTED, house)
+        s.v[at.BUSTED] |= bit(house)
+        s.tell(fact.SPEAKEASY_BUSTED, house)
 
 
 class PackingHeat(HouseCard):
@@ -154,8 +126,8 @@ class PackingHeat(HouseCard):
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-PACKING_HEAT-2: the wholesale price of everybody else falls to $1G."""
         house = target(s, seat, 0)
-        s.v[PACKING + house] = seat
-        s.tell(HEAT_PACKED, seat, house)
+        s.v[at.PACKING + house] = seat
+        s.tell(fact.HEAT_PACKED, seat, house)
 
 
 class Thirsty(HouseCard):
@@ -165,10 +137,10 @@ class Thirsty(HouseCard):
         """BL-THUG-THIRSTY-2: after the roll the extra die is rolled at once."""
         v = s.v
         house = target(s, seat, 0)
-        v[THIRST + house] += 1
-        s.tell(HOUSE_THIRSTY, house)
-        if v[WINDOW] == W_P5B and v[HOUSE] == house:
-            s.push(DEMAND_ROLL, house, 1)
+        v[at.THIRST + house] += 1
+        s.tell(fact.HOUSE_THIRSTY, house)
+        if v[at.WINDOW] == at.W_P5B and v[at.HOUSE] == house:
+            s.push(step.DEMAND_ROLL, house, 1)
 
 
 class WordOfMouth(HouseCard):
@@ -177,8 +149,8 @@ class WordOfMouth(HouseCard):
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-WORD_OF_MOUTH-2: the Profit margin rises by $1G."""
         house = target(s, seat, 0)
-        s.v[MOUTH + house] += 1
-        s.tell(WORD_SPREAD, house)
+        s.v[at.MOUTH + house] += 1
+        s.tell(fact.WORD_SPREAD, house)
 
 
 class Opportunity(Card):
@@ -188,15 +160,15 @@ class Opportunity(Card):
         data = s.data
         v = s.v
         found: i64 = 0
-        for house in range(1, data[HOUSE_COUNT]):
-            if v[IMPROVED + house] and self.destinations(s, house):
+        for house in range(1, data[at.HOUSE_COUNT]):
+            if v[at.IMPROVED + house] and self.destinations(s, house):
                 found |= bit(house)
         return found
 
     def destinations(self, s: State, source: i64) -> i64:
         data = s.data
         found: i64 = 0
-        for house in range(1, data[HOUSE_COUNT]):
+        for house in range(1, data[at.HOUSE_COUNT]):
             if house != source and has_free_square(s, house) and is_open(s, house):
                 found |= bit(house)
         return found
@@ -216,6 +188,6 @@ class Opportunity(Card):
         v = s.v
         source = target(s, seat, 0)
         to = target(s, seat, 1)
-        v[IMPROVED + source] -= 1
-        v[IMPROVED + to] += 1
-        s.tell(IMPROVEMENT_MOVED, source, to)
+        v[at.IMPROVED + source] -= 1
+        v[at.IMPROVED + to] += 1
+        s.tell(fact.IMPROVEMENT_MOVED, source, to)

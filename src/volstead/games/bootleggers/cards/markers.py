@@ -7,21 +7,14 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
 from volstead.core.state import State
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.cards.card import DONE_CHOOSING, Card, offer_houses, target
-from volstead.games.bootleggers.facts import (
-    MARKER_ADDED,
-    MARKER_DESTROYED,
-    MARKER_REPLACED,
-    MARKERS_BOUGHT,
-    MARKERS_WITHDRAWN,
-    RECRUITED,
-)
 from volstead.games.bootleggers.houses import has_free_circle, markers_on, open_circles
-from volstead.games.bootleggers.layout import BACK, CASH, HOUSE_COUNT, LOCKED, ON, PLAYERS, SUPPLY
-from volstead.games.bootleggers.moves import ADD, AMOUNT, DESTROY, DONE, RECRUITING, SEAT, STEP_BACK
 from volstead.games.bootleggers.pieces import everyone, gain_markers, highest, pay_bank
 from volstead.games.bootleggers.promises import played_against
-from volstead.games.bootleggers.steps import CARD_ROLL
 
 CITY_PRICE: Final[i64] = 4  # BL-THUG-CITY_POLITICS-1
 CITY_MOST: Final[i64] = 2
@@ -33,7 +26,7 @@ def houses_with_markers(s: State) -> i64:
     """Speakeasies, open or closed, that hold a marker."""
     data = s.data
     found: i64 = 0
-    for house in range(1, data[HOUSE_COUNT]):
+    for house in range(1, data[at.HOUSE_COUNT]):
         if markers_on(s, house):
             found |= bit(house)
     return found
@@ -44,8 +37,8 @@ def houses_with_others(s: State, seat: i64) -> i64:
     data = s.data
     v = s.v
     found: i64 = 0
-    for house in range(1, data[HOUSE_COUNT]):
-        if markers_on(s, house) > v[ON + house * 6 + seat]:
+    for house in range(1, data[at.HOUSE_COUNT]):
+        if markers_on(s, house) > v[at.ON + house * 6 + seat]:
             found |= bit(house)
     return found
 
@@ -54,20 +47,20 @@ def offer_colours(s: State, house: i64, but: i64, gone: i64, menu: Menu) -> None
     """The colours on a Speakeasy; `but` is left out, and one marker of colour `gone` is thought away."""
     data = s.data
     v = s.v
-    for seat in range(data[PLAYERS]):
-        count = v[ON + house * 6 + seat]
+    for seat in range(data[at.PLAYERS]):
+        count = v[at.ON + house * 6 + seat]
         if seat == gone:
             count -= 1
         if seat != but and count > 0:
-            menu.add(SEAT + seat)
+            menu.add(do.SEAT + seat)
 
 
 def destroy(s: State, house: i64, colour: i64, by: i64) -> None:
     """BL-THUG-GEN-6, BL-THUG-HIT-2, BL-INF-2: the marker goes to its owner's supply, with effect at once."""
     v = s.v
-    v[ON + house * 6 + colour] -= 1
-    v[SUPPLY + colour] += 1
-    s.tell(MARKER_DESTROYED, house, colour, by)
+    v[at.ON + house * 6 + colour] -= 1
+    v[at.SUPPLY + colour] += 1
+    s.tell(fact.MARKER_DESTROYED, house, colour, by)
     if colour != by:
         played_against(s, by, colour)
 
@@ -117,7 +110,7 @@ class DoubleCross(Card):
 
     def can_add(self, s: State, seat: i64) -> bool:
         """BL-CMP-3, BL-THUG-DOUBLE_CROSS-3: needs a marker in the supply and a free circle."""
-        return s.v[SUPPLY + seat] > 0 and open_circles(s) != 0
+        return s.v[at.SUPPLY + seat] > 0 and open_circles(s) != 0
 
     def playable(self, s: State, seat: i64) -> bool:
         return houses_with_markers(s) != 0 or self.can_add(s, seat)
@@ -129,9 +122,9 @@ class DoubleCross(Card):
         """D-16, D-17: the mode, the Speakeasy, and the colour to destroy."""
         if k == 0:
             if houses_with_markers(s):
-                menu.add(DESTROY)
+                menu.add(do.DESTROY)
             if self.can_add(s, seat):
-                menu.add(ADD)
+                menu.add(do.ADD)
         elif k == 1:
             offer_houses(open_circles(s) if target(s, seat, 0) == 1 else houses_with_markers(s), menu)
         else:
@@ -143,17 +136,17 @@ class DoubleCross(Card):
         house = target(s, seat, 1)
         if target(s, seat, 0) == 0:
             destroy(s, house, target(s, seat, 2), seat)
-        elif v[SUPPLY + seat] and has_free_circle(s, house):
-            v[SUPPLY + seat] -= 1
-            v[ON + house * 6 + seat] += 1
-            s.tell(MARKER_ADDED, seat, house)
+        elif v[at.SUPPLY + seat] and has_free_circle(s, house):
+            v[at.SUPPLY + seat] -= 1
+            v[at.ON + house * 6 + seat] += 1
+            s.tell(fact.MARKER_ADDED, seat, house)
 
 
 class DirtyRat(Card):
     """BL-THUG-DIRTY_RAT-1: another player's marker gives way to one from the card player's supply."""
 
     def playable(self, s: State, seat: i64) -> bool:
-        return s.v[SUPPLY + seat] > 0 and houses_with_others(s, seat) != 0
+        return s.v[at.SUPPLY + seat] > 0 and houses_with_others(s, seat) != 0
 
     def choices(self, s: State, seat: i64) -> i64:
         return 2
@@ -170,11 +163,11 @@ class DirtyRat(Card):
         v = s.v
         house = target(s, seat, 0)
         colour = target(s, seat, 1)
-        v[ON + house * 6 + colour] -= 1
-        v[SUPPLY + colour] += 1
-        v[SUPPLY + seat] -= 1
-        v[ON + house * 6 + seat] += 1
-        s.tell(MARKER_REPLACED, house, colour, seat)
+        v[at.ON + house * 6 + colour] -= 1
+        v[at.SUPPLY + colour] += 1
+        v[at.SUPPLY + seat] -= 1
+        v[at.ON + house * 6 + seat] += 1
+        s.tell(fact.MARKER_REPLACED, house, colour, seat)
         played_against(s, seat, colour)
 
 
@@ -186,8 +179,8 @@ class SafeHouse(Card):
         data = s.data
         v = s.v
         found: i64 = 0
-        for house in range(1, data[HOUSE_COUNT]):
-            count = v[ON + house * 6 + seat]
+        for house in range(1, data[at.HOUSE_COUNT]):
+            count = v[at.ON + house * 6 + seat]
             for k in range(chosen):
                 if target(s, seat, k) == house:
                     count -= 1
@@ -210,10 +203,10 @@ class SafeHouse(Card):
         """D-25: each Speakeasy where he has a marker; done after one."""
         offer_houses(self.left(s, seat, k), menu)
         if k > 0:
-            menu.add(DONE)
+            menu.add(do.DONE)
 
     def default(self, s: State, seat: i64, k: i64, menu: Menu) -> i64:
-        return STEP_BACK if k == 0 else DONE
+        return do.STEP_BACK if k == 0 else do.DONE
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-SAFE_HOUSE-2, BL-INF-4: they are locked until the Round is over."""
@@ -222,25 +215,25 @@ class SafeHouse(Card):
             house = target(s, seat, k)
             if house < 0 or house == DONE_CHOOSING:
                 break
-            v[ON + house * 6 + seat] -= 1
-            v[BACK + seat] += 1
-            v[LOCKED + seat] += 1
-            s.tell(MARKERS_WITHDRAWN, seat, house)
+            v[at.ON + house * 6 + seat] -= 1
+            v[at.BACK + seat] += 1
+            v[at.LOCKED + seat] += 1
+            s.tell(fact.MARKERS_WITHDRAWN, seat, house)
 
 
 class Recruiting(Card):
     """BL-THUG-RECRUITING-1: a die is rolled, and so many markers are shared out."""
 
     def resolve(self, s: State, seat: i64) -> None:
-        s.push(CARD_ROLL, seat, RECRUITING)
+        s.push(step.CARD_ROLL, seat, do.RECRUITING)
 
 
 def recruit(s: State, seat: i64, roll: i64) -> None:
     """BL-THUG-RECRUITING-2, BL-THUG-RECRUITING-3: the card player first, then round and round by Muscle."""
     v = s.v
-    s.tell(RECRUITED, seat, roll)
+    s.tell(fact.RECRUITED, seat, roll)
     left = roll
-    if v[SUPPLY + seat]:
+    if v[at.SUPPLY + seat]:
         gain_markers(s, seat, 1)
         left -= 1
     while left:
@@ -249,7 +242,7 @@ def recruit(s: State, seat: i64, roll: i64) -> None:
         while waiting and left:
             who = highest(s, waiting)
             waiting &= ~bit(who)
-            if v[SUPPLY + who]:
+            if v[at.SUPPLY + who]:
                 gain_markers(s, who, 1)
                 left -= 1
                 given = True
@@ -268,10 +261,10 @@ class Politics(Card):
         """BL-THUG-CITY_POLITICS-2, BL-THUG-STATE_POLITICS-1: how many he can buy."""
         v = s.v
         many = self.most
-        if v[SUPPLY + seat] < many:
-            many = v[SUPPLY + seat]
-        if v[CASH + seat] < many * self.price:
-            many = v[CASH + seat] // self.price
+        if v[at.SUPPLY + seat] < many:
+            many = v[at.SUPPLY + seat]
+        if v[at.CASH + seat] < many * self.price:
+            many = v[at.CASH + seat] // self.price
         return many
 
     def playable(self, s: State, seat: i64) -> bool:
@@ -282,13 +275,13 @@ class Politics(Card):
 
     def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
         """D-15: how many."""
-        menu.add_range(AMOUNT + 1, self.limit(s, seat))
+        menu.add_range(do.AMOUNT + 1, self.limit(s, seat))
 
     def default(self, s: State, seat: i64, k: i64, menu: Menu) -> i64:
-        return AMOUNT + 1
+        return do.AMOUNT + 1
 
     def resolve(self, s: State, seat: i64) -> None:
         many = target(s, seat, 0)
         pay_bank(s, seat, many * self.price)
-        s.tell(MARKERS_BOUGHT, seat, many, many * self.price)
+        s.tell(fact.MARKERS_BOUGHT, seat, many, many * self.price)
         gain_markers(s, seat, many)

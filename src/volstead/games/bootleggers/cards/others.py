@@ -7,22 +7,13 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
 from volstead.core.state import State
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.cards.card import ONLY_P1, UP_TO_P5E, Card, target
-from volstead.games.bootleggers.facts import MOLL_PAID, MUSCLE_BOOSTED, UNION_BOSS_GONE, UNION_BOSS_SHOWN
-from volstead.games.bootleggers.layout import (
-    CASH,
-    EFFECT,
-    PLAYERS,
-    ROUND,
-    THUG_OUT,
-    UNION_BOSS_AT,
-    UNION_BOSS_CARD,
-    WINDFALL_LEFT,
-)
-from volstead.games.bootleggers.moves import INVESTIGATE, MOLL, SEAT
 from volstead.games.bootleggers.pieces import pay_bank
 from volstead.games.bootleggers.promises import played_against
-from volstead.games.bootleggers.steps import CARD_ROLL, WINDFALL_STEP
 
 BOOST: Final[i64] = 11  # BL-THUG-BIG_CITY_BOYS-2, in halves
 
@@ -37,20 +28,20 @@ class BigCityBoys(Card):
 
     def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
         """D-13: each displayed Muscle card."""
-        menu.add_range(SEAT, s.data[PLAYERS])
+        menu.add_range(do.SEAT, s.data[at.PLAYERS])
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-BIG_CITY_BOYS-2, BL-THUG-BIG_CITY_BOYS-3, BL-THUG-BIG_CITY_BOYS-4: +5½ for the rest of the Round."""
-        s.v[EFFECT + target(s, seat, 0)] += BOOST
-        s.tell(MUSCLE_BOOSTED, target(s, seat, 0), seat)
+        s.v[at.EFFECT + target(s, seat, 0)] += BOOST
+        s.tell(fact.MUSCLE_BOOSTED, target(s, seat, 0), seat)
 
 
 class UnionBoss(Card):
     """BL-THUG-UNION_BOSS-1, BL-THUG-UNION_BOSS-2: displayed, it frees him of Driver Graft until it is investigated."""
 
     def resolve(self, s: State, seat: i64) -> None:
-        s.v[UNION_BOSS_AT] = seat
-        s.tell(UNION_BOSS_SHOWN, seat)
+        s.v[at.UNION_BOSS_AT] = seat
+        s.tell(fact.UNION_BOSS_SHOWN, seat)
 
 
 class Investigation(Card):
@@ -58,23 +49,23 @@ class Investigation(Card):
 
     def playable(self, s: State, seat: i64) -> bool:
         v = s.v
-        return v[UNION_BOSS_AT] >= 0 and v[UNION_BOSS_AT] != seat
+        return v[at.UNION_BOSS_AT] >= 0 and v[at.UNION_BOSS_AT] != seat
 
     def choices(self, s: State, seat: i64) -> i64:
         return 1
 
     def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
         """D-10: there is at most one displayed."""
-        menu.add(INVESTIGATE)
+        menu.add(do.INVESTIGATE)
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-INVESTIGATION-2: it is discarded; graft is due again from the next payment on."""
         v = s.v
-        other = v[UNION_BOSS_AT]
-        v[THUG_OUT] |= bit(v[UNION_BOSS_CARD])
-        v[UNION_BOSS_AT] = -1
-        v[UNION_BOSS_CARD] = -1
-        s.tell(UNION_BOSS_GONE, other, seat)
+        other = v[at.UNION_BOSS_AT]
+        v[at.THUG_OUT] |= bit(v[at.UNION_BOSS_CARD])
+        v[at.UNION_BOSS_AT] = -1
+        v[at.UNION_BOSS_CARD] = -1
+        s.tell(fact.UNION_BOSS_GONE, other, seat)
         played_against(s, seat, other)
 
 
@@ -87,21 +78,21 @@ class Moll(Card):
     def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
         """D-21: each other player."""
         data = s.data
-        for other in range(data[PLAYERS]):
+        for other in range(data[at.PLAYERS]):
             if other != seat:
-                menu.add(SEAT + other)
+                menu.add(do.SEAT + other)
 
     def resolve(self, s: State, seat: i64) -> None:
         played_against(s, seat, target(s, seat, 0))
-        s.push(CARD_ROLL, seat, MOLL)
+        s.push(step.CARD_ROLL, seat, do.MOLL)
 
 
 def moll(s: State, other: i64, roll: i64) -> None:
     """BL-THUG-MOLL-2: he pays the Bank what the die shows, or what he has."""
     v = s.v
-    amount = roll if roll < v[CASH + other] else v[CASH + other]
+    amount = roll if roll < v[at.CASH + other] else v[at.CASH + other]
     pay_bank(s, other, amount)
-    s.tell(MOLL_PAID, other, roll, amount)
+    s.tell(fact.MOLL_PAID, other, roll, amount)
 
 
 class Windfall(Card):
@@ -111,7 +102,7 @@ class Windfall(Card):
 
     def playable(self, s: State, seat: i64) -> bool:
         v = s.v
-        return v[WINDFALL_LEFT] < v[ROUND]
+        return v[at.WINDFALL_LEFT] < v[at.ROUND]
 
     def resolve(self, s: State, seat: i64) -> None:
-        s.push(WINDFALL_STEP, seat)
+        s.push(step.WINDFALL_STEP, seat)

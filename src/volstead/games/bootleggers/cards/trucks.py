@@ -5,6 +5,9 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
 from volstead.core.state import State
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers.cards.card import (
     AFTER_LINE_UP,
     AFTER_LOADING,
@@ -13,34 +16,6 @@ from volstead.games.bootleggers.cards.card import (
     against_owner_of_truck,
     target,
 )
-from volstead.games.bootleggers.facts import (
-    CARGO_TAKEN,
-    CRATES_STORED,
-    SHIPMENT_BUSTED,
-    TRUCK_HIJACKED,
-    TRUCK_LENT,
-    TRUCK_STOLEN,
-)
-from volstead.games.bootleggers.layout import (
-    ACTED,
-    CAPACITY,
-    CARGO,
-    CARGO_OWNER,
-    CRATES,
-    FINISHED,
-    HOUSE_COUNT,
-    LINED,
-    OMALLEY,
-    OPERATED,
-    OWNED,
-    PLAYERS,
-    SPOT,
-    STORED,
-    TRUCKS,
-    W_P4S,
-    WINDOW,
-)
-from volstead.games.bootleggers.moves import HOUSE_MOVE, STEP_BACK, TRUCK
 from volstead.games.bootleggers.pieces import (
     empty_truck,
     is_lent,
@@ -68,8 +43,8 @@ class Favor(Card):
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-BIG_FAVOR-2, BL-THUG-BIG_FAVOR-3, BL-CMP-9: he operates it to the end of Phase 5; it is not his."""
-        s.v[OPERATED + seat] |= bit(self.truck)
-        s.tell(TRUCK_LENT, seat, self.truck)
+        s.v[at.OPERATED + seat] |= bit(self.truck)
+        s.tell(fact.TRUCK_LENT, seat, self.truck)
 
 
 class TruckCard(Card):
@@ -80,7 +55,7 @@ class TruckCard(Card):
     def fits(self, s: State, seat: i64, truck: i64) -> bool:
         """Whether this truck is a legal target."""
         v = s.v
-        return v[CARGO + truck] > 0 and v[CARGO_OWNER + truck] != seat
+        return v[at.CARGO + truck] > 0 and v[at.CARGO_OWNER + truck] != seat
 
     def targets(self, s: State, seat: i64) -> i64:
         """The legal targets among the trucks that somebody operates."""
@@ -88,9 +63,9 @@ class TruckCard(Card):
         v = s.v
         found: i64 = 0
         used: i64 = 0
-        for other in range(data[PLAYERS]):
-            used |= v[OPERATED + other]
-        for truck in range(TRUCKS):
+        for other in range(data[at.PLAYERS]):
+            used |= v[at.OPERATED + other]
+        for truck in range(at.TRUCKS):
             if used >> truck & 1 and self.fits(s, seat, truck):
                 found |= bit(truck)
         return found
@@ -103,7 +78,7 @@ class TruckCard(Card):
 
     def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
         """D-18: each legal truck."""
-        menu.add_bits(TRUCK, self.targets(s, seat))
+        menu.add_bits(do.TRUCK, self.targets(s, seat))
 
 
 class BustShipment(TruckCard):
@@ -114,7 +89,7 @@ class BustShipment(TruckCard):
         v = s.v
         truck = target(s, seat, 0)
         against_owner_of_truck(s, seat, truck)
-        s.tell(SHIPMENT_BUSTED, truck, v[CARGO_OWNER + truck], v[CARGO + truck])
+        s.tell(fact.SHIPMENT_BUSTED, truck, v[at.CARGO_OWNER + truck], v[at.CARGO + truck])
         empty_truck(s, truck)
         send_home(s, truck)
 
@@ -123,7 +98,7 @@ class FreeTruck(TruckCard):
     """BL-THUG-FREE_TRUCK-1: an empty truck that another owns, or an empty Favor truck that another operates."""
 
     def fits(self, s: State, seat: i64, truck: i64) -> bool:
-        if s.v[CARGO + truck]:
+        if s.v[at.CARGO + truck]:
             return False
         if is_lent(truck):
             return operator(s, truck) != seat
@@ -139,13 +114,13 @@ class FreeTruck(TruckCard):
             from_seat = operator(s, truck)
         against_owner_of_truck(s, seat, truck)
         unline(s, truck)
-        for other in range(data[PLAYERS]):
-            v[OWNED + other] &= ~bit(truck)
-            v[OPERATED + other] &= ~bit(truck)
+        for other in range(data[at.PLAYERS]):
+            v[at.OWNED + other] &= ~bit(truck)
+            v[at.OPERATED + other] &= ~bit(truck)
         if not is_lent(truck):
-            v[OWNED + seat] |= bit(truck)
-        v[OPERATED + seat] |= bit(truck)
-        s.tell(TRUCK_STOLEN, seat, truck, from_seat)
+            v[at.OWNED + seat] |= bit(truck)
+        v[at.OPERATED + seat] |= bit(truck)
+        s.tell(fact.TRUCK_STOLEN, seat, truck, from_seat)
 
 
 class Hijack(TruckCard):
@@ -157,21 +132,21 @@ class Hijack(TruckCard):
         v = s.v
         found: i64 = 0
         mine = parked(s, seat)
-        for truck in range(TRUCKS):
-            if mine >> truck & 1 and v[CARGO + truck] == 0 and data[CAPACITY + truck] >= crates:
+        for truck in range(at.TRUCKS):
+            if mine >> truck & 1 and v[at.CARGO + truck] == 0 and data[at.CAPACITY + truck] >= crates:
                 found |= bit(truck)
         return found
 
     def fits(self, s: State, seat: i64, truck: i64) -> bool:
         v = s.v
-        if v[CARGO + truck] == 0 or v[CARGO_OWNER + truck] == seat:
+        if v[at.CARGO + truck] == 0 or v[at.CARGO_OWNER + truck] == seat:
             return False
-        return self.receivers(s, seat, v[CARGO + truck]) != 0
+        return self.receivers(s, seat, v[at.CARGO + truck]) != 0
 
     def sends_at_once(self, s: State, seat: i64) -> bool:
         """BL-THUG-HIJACK-4: unless his own dispatch turn is still to come."""
         v = s.v
-        return v[WINDOW] != W_P4S or bool(v[ACTED] >> seat & 1)
+        return v[at.WINDOW] != at.W_P4S or bool(v[at.ACTED] >> seat & 1)
 
     def choices(self, s: State, seat: i64) -> i64:
         return 3 if self.sends_at_once(s, seat) else 2
@@ -179,22 +154,22 @@ class Hijack(TruckCard):
     def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
         """D-18, D-19, D-20: the truck, the receiver, the destination."""
         if k == 0:
-            menu.add_bits(TRUCK, self.targets(s, seat))
+            menu.add_bits(do.TRUCK, self.targets(s, seat))
         elif k == 1:
-            menu.add_bits(TRUCK, self.receivers(s, seat, s.v[CARGO + target(s, seat, 0)]))
+            menu.add_bits(do.TRUCK, self.receivers(s, seat, s.v[at.CARGO + target(s, seat, 0)]))
         else:
-            menu.add_range(HOUSE_MOVE, s.data[HOUSE_COUNT])
+            menu.add_range(do.HOUSE_MOVE, s.data[at.HOUSE_COUNT])
 
     def default(self, s: State, seat: i64, k: i64, menu: Menu) -> i64:
         data = s.data
         if k == 0:
-            return STEP_BACK
+            return do.STEP_BACK
         if k == 2:
-            return HOUSE_MOVE + OMALLEY
+            return do.HOUSE_MOVE + at.OMALLEY
         best: i64 = menu.moves[0]
         for n in range(menu.size):
-            if TRUCK <= menu.moves[n] < TRUCK + TRUCKS:
-                if data[CAPACITY + menu.moves[n] - TRUCK] < data[CAPACITY + best - TRUCK]:
+            if do.TRUCK <= menu.moves[n] < do.TRUCK + at.TRUCKS:
+                if data[at.CAPACITY + menu.moves[n] - do.TRUCK] < data[at.CAPACITY + best - do.TRUCK]:
                     best = menu.moves[n]
         return best
 
@@ -204,11 +179,11 @@ class Hijack(TruckCard):
         truck = target(s, seat, 0)
         receiver = target(s, seat, 1)
         against_owner_of_truck(s, seat, truck)
-        s.tell(TRUCK_HIJACKED, seat, truck, v[CARGO + truck], receiver)
-        v[CARGO + receiver] = v[CARGO + truck]
-        v[CARGO_OWNER + receiver] = seat
-        v[CARGO + truck] = 0
-        v[CARGO_OWNER + truck] = -1
+        s.tell(fact.TRUCK_HIJACKED, seat, truck, v[at.CARGO + truck], receiver)
+        v[at.CARGO + receiver] = v[at.CARGO + truck]
+        v[at.CARGO_OWNER + receiver] = seat
+        v[at.CARGO + truck] = 0
+        v[at.CARGO_OWNER + truck] = -1
         if target(s, seat, 2) >= 0:
             ship(s, seat, receiver, target(s, seat, 2))
 
@@ -220,16 +195,16 @@ class Pigeon(TruckCard):
 
     def fits(self, s: State, seat: i64, truck: i64) -> bool:
         v = s.v
-        if not v[LINED] >> truck & 1 or v[FINISHED] >> (v[SPOT + truck] // 3) & 1:
+        if not v[at.LINED] >> truck & 1 or v[at.FINISHED] >> (v[at.SPOT + truck] // 3) & 1:
             return False
-        return v[CARGO + truck] > 0 and v[CARGO_OWNER + truck] != seat
+        return v[at.CARGO + truck] > 0 and v[at.CARGO_OWNER + truck] != seat
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-PIGEON-2, BL-THUG-PIGEON-3: the wholesale money is his; place and dock stay the operator's."""
         truck = target(s, seat, 0)
         against_owner_of_truck(s, seat, truck)
-        s.v[CARGO_OWNER + truck] = seat
-        s.tell(CARGO_TAKEN, seat, truck)
+        s.v[at.CARGO_OWNER + truck] = seat
+        s.tell(fact.CARGO_TAKEN, seat, truck)
 
 
 class Warehouse(Card):
@@ -239,9 +214,9 @@ class Warehouse(Card):
 
     def playable(self, s: State, seat: i64) -> bool:
         v = s.v
-        return v[CRATES + seat] > 0 and not v[STORED] >> seat & 1
+        return v[at.CRATES + seat] > 0 and not v[at.STORED] >> seat & 1
 
     def resolve(self, s: State, seat: i64) -> None:
         """BL-THUG-WAREHOUSE-2, BL-THUG-WAREHOUSE-3: his unloaded crates stay in the Back Room for one Round."""
-        s.v[STORED] |= bit(seat)
-        s.tell(CRATES_STORED, seat)
+        s.v[at.STORED] |= bit(seat)
+        s.tell(fact.CRATES_STORED, seat)

@@ -5,95 +5,16 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit, lowest
 from volstead.core.state import ACTORS, State, Step
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.backroom import place_die, place_improvement
 from volstead.games.bootleggers.cards.deck import FROM_OFFER, FROM_WINDFALL
-from volstead.games.bootleggers.facts import (
-    CARD_TAKEN,
-    DICE_GAINED,
-    DUES_PAID,
-    IMPROVEMENT_GAINED,
-    MUSCLE_CHOSEN,
-    MUSCLE_DEALT,
-    MUSCLE_SHOWN,
-    OFFER_CLEARED,
-    OFFERED,
-    STILL_FOUNDED,
-    TRUCK_BOUGHT,
-    TRUCK_TOO_DEAR,
-    TRUCK_TURNED_UP,
-    WINDFALL_DRAWN,
-    WINDFALL_SEEN,
-)
 from volstead.games.bootleggers.houses import open_squares
-from volstead.games.bootleggers.layout import (
-    ACTED,
-    ALL_PLAIN,
-    BACK_DICE,
-    BACK_IMPROVEMENTS,
-    CASH,
-    CHOSEN,
-    DICE_ON,
-    DISPLAYED,
-    DOUBLE_INFLUENCE,
-    DOUBLE_STILL,
-    EFFECT,
-    GRAFT,
-    HAND,
-    IMPROVEMENT,
-    LARGE,
-    MEDIUM,
-    MEN_DECK,
-    MEN_OUT,
-    MUSCLE_HAND,
-    OFFER,
-    OWNED,
-    PER_SUBDECK,
-    PHASE,
-    PLAYED,
-    PLAYERS,
-    PRICE,
-    REMOTE,
-    SINGLE_STILL,
-    SMALL,
-    STILL_OWNER,
-    STILLS,
-    THUG,
-    THUG_DECK,
-    THUG_OUT,
-    THUGS_USED,
-    TRUCK_DECK,
-    TRUCK_OFFER,
-    TRUCK_OUT,
-    UNION_BOSS_AT,
-    W_P1,
-)
 from volstead.games.bootleggers.memory import card_drawn_unseen, card_is_open
-from volstead.games.bootleggers.moves import (
-    DEAL_MUSCLE,
-    DIE,
-    DIE_KEEP,
-    DRAW,
-    DRAW_TRUCK,
-    IMPROVE,
-    IMPROVE_KEEP,
-    MUSCLE,
-    NEW_STILL,
-    PICK,
-    PICK_TRUCK,
-    TWO_DICE,
-)
 from volstead.games.bootleggers.pieces import everyone, gain_markers, highest, pay_bank, stills_with_room, take_truck
-from volstead.games.bootleggers.steps import (
-    CHOOSE_MUSCLE,
-    DIE_STEP,
-    DOUBLE_STILL_STEP,
-    FRESH_THUG,
-    IMPROVE_STEP,
-    MUSCLE_TURNS,
-    OFFER_STEP,
-    PICK_STEP,
-    TableStep,
-)
+from volstead.games.bootleggers.steps import TableStep
 from volstead.games.bootleggers.window import open_window
 
 
@@ -102,98 +23,98 @@ class DealHands(Step):
 
     def go(self, s: State) -> i64:
         data = s.data
-        if s.arg(0) >= data[PLAYERS] * 4 * data[PER_SUBDECK]:
+        if s.arg(0) >= data[at.PLAYERS] * 4 * data[at.PER_SUBDECK]:
             s.pop()
             return 0
         return NATURE_BIT
 
     def place(self, s: State) -> i64:
         """Seat and subdeck of the next card: seat times four plus subdeck."""
-        return s.arg(0) // s.data[PER_SUBDECK]
+        return s.arg(0) // s.data[at.PER_SUBDECK]
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
         v = s.v
         subdeck = self.place(s) % 4
         dealt: i64 = 0
-        for other in range(data[PLAYERS]):
-            dealt |= v[MUSCLE_HAND + other * 4 + subdeck]
-        menu.add_bits(DEAL_MUSCLE + subdeck * 18 + 1, ~dealt & 0x3FFFF)
+        for other in range(data[at.PLAYERS]):
+            dealt |= v[at.MUSCLE_HAND + other * 4 + subdeck]
+        menu.add_bits(do.DEAL_MUSCLE + subdeck * 18 + 1, ~dealt & 0x3FFFF)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        card = move - DEAL_MUSCLE
-        at = self.place(s)
-        s.v[MUSCLE_HAND + at] |= 1 << (card - 1) % 18
-        s.tell(MUSCLE_DEALT, at // 4, card, to=1 << at // 4)
+        card = move - do.DEAL_MUSCLE
+        place = self.place(s)
+        s.v[at.MUSCLE_HAND + place] |= 1 << (card - 1) % 18
+        s.tell(fact.MUSCLE_DEALT, place // 4, card, to=1 << place // 4)
         s.set_arg(0, s.arg(0) + 1)
 
 
 def begin_phase_1(s: State) -> None:
     """BL-RND-1: the first phase of a Round."""
     v = s.v
-    v[PHASE] = 1
-    v[ACTED] = 0
-    s.push(MUSCLE_TURNS)
-    s.push(CHOOSE_MUSCLE)
-    s.push(OFFER_STEP)
+    v[at.PHASE] = 1
+    v[at.ACTED] = 0
+    s.push(step.MUSCLE_TURNS)
+    s.push(step.CHOOSE_MUSCLE)
+    s.push(step.OFFER_STEP)
 
 
 class LayOutOffer(Step):
     """BL-MUS-1, BL-MUS-2, BL-SET-4: a Truck card if none is face up, and as many Men of Action as players."""
 
     def go(self, s: State) -> i64:
-        if s.v[TRUCK_OFFER] < 0 or s.arg(0) < s.data[PLAYERS]:
+        if s.v[at.TRUCK_OFFER] < 0 or s.arg(0) < s.data[at.PLAYERS]:
             return NATURE_BIT
         s.pop()
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         v = s.v
-        if v[TRUCK_OFFER] < 0:
-            menu.add_bits(DRAW_TRUCK, v[TRUCK_DECK])
+        if v[at.TRUCK_OFFER] < 0:
+            menu.add_bits(do.DRAW_TRUCK, v[at.TRUCK_DECK])
         else:
             offer_deck(s, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
-        if move >= DRAW_TRUCK:
-            card = move - DRAW_TRUCK
-            v[TRUCK_DECK] &= ~bit(card)
-            v[TRUCK_OFFER] = card
-            s.tell(TRUCK_TURNED_UP, card)
-            if not v[TRUCK_DECK]:
-                v[TRUCK_DECK] = v[TRUCK_OUT]
-                v[TRUCK_OUT] = 0
+        if move >= do.DRAW_TRUCK:
+            card = move - do.DRAW_TRUCK
+            v[at.TRUCK_DECK] &= ~bit(card)
+            v[at.TRUCK_OFFER] = card
+            s.tell(fact.TRUCK_TURNED_UP, card)
+            if not v[at.TRUCK_DECK]:
+                v[at.TRUCK_DECK] = v[at.TRUCK_OUT]
+                v[at.TRUCK_OUT] = 0
             return
-        card = move - DRAW
+        card = move - do.DRAW
         leave_deck(s, card)
-        if card >= THUG:
-            card_is_open(s, card - THUG)
-        v[OFFER + s.arg(0)] = card
+        if card >= at.THUG:
+            card_is_open(s, card - at.THUG)
+        v[at.OFFER + s.arg(0)] = card
         s.set_arg(0, s.arg(0) + 1)
-        s.tell(OFFERED, s.arg(0), card)
+        s.tell(fact.OFFERED, s.arg(0), card)
 
 
 def offer_deck(s: State, menu: Menu) -> None:
     """NATURE draws any card of the Men of Action deck."""
     v = s.v
-    menu.add_bits(DRAW, v[MEN_DECK])
-    menu.add_bits(DRAW + THUG, v[THUG_DECK])
+    menu.add_bits(do.DRAW, v[at.MEN_DECK])
+    menu.add_bits(do.DRAW + at.THUG, v[at.THUG_DECK])
 
 
 def leave_deck(s: State, card: i64) -> None:
     """BL-CMP-8: a card leaves the deck; an empty deck is made anew from the discards."""
     data = s.data
     v = s.v
-    if card < THUG:
-        v[MEN_DECK] &= ~bit(card)
+    if card < at.THUG:
+        v[at.MEN_DECK] &= ~bit(card)
     else:
-        v[THUG_DECK] &= ~bit(card - THUG)
-    if not v[MEN_DECK] and not v[THUG_DECK]:
-        v[MEN_DECK] = v[MEN_OUT] & ALL_PLAIN
-        v[MEN_OUT] = 0
-        v[THUG_DECK] = v[THUG_OUT] & data[THUGS_USED]
-        v[THUG_OUT] &= ~data[THUGS_USED]
+        v[at.THUG_DECK] &= ~bit(card - at.THUG)
+    if not v[at.MEN_DECK] and not v[at.THUG_DECK]:
+        v[at.MEN_DECK] = v[at.MEN_OUT] & at.ALL_PLAIN
+        v[at.MEN_OUT] = 0
+        v[at.THUG_DECK] = v[at.THUG_OUT] & data[at.THUGS_USED]
+        v[at.THUG_OUT] &= ~data[at.THUGS_USED]
 
 
 class ChooseMuscle(TableStep):
@@ -206,8 +127,8 @@ class ChooseMuscle(TableStep):
         data = s.data
         v = s.v
         waiting: i64 = 0
-        for seat in range(data[PLAYERS]):
-            if not v[CHOSEN + seat]:
+        for seat in range(data[at.PLAYERS]):
+            if not v[at.CHOSEN + seat]:
                 waiting |= 1 << seat
         if not waiting:
             self.reveal(s)
@@ -220,24 +141,24 @@ class ChooseMuscle(TableStep):
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         v = s.v
         for subdeck in range(4):
-            menu.add_bits(MUSCLE + subdeck * 18 + 1, v[MUSCLE_HAND + seat * 4 + subdeck])
+            menu.add_bits(do.MUSCLE + subdeck * 18 + 1, v[at.MUSCLE_HAND + seat * 4 + subdeck])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
-        if not v[CHOSEN + seat]:
-            s.tell(MUSCLE_CHOSEN, seat)
-        v[CHOSEN + seat] = move - MUSCLE
+        if not v[at.CHOSEN + seat]:
+            s.tell(fact.MUSCLE_CHOSEN, seat)
+        v[at.CHOSEN + seat] = move - do.MUSCLE
 
     def reveal(self, s: State) -> None:
         """BL-MUS-4, BL-RND-2: all cards are shown together and stay face up through Phase 6."""
         data = s.data
         v = s.v
-        v[DISPLAYED] = 1
-        for seat in range(data[PLAYERS]):
-            card = v[CHOSEN + seat]
-            v[MUSCLE_HAND + seat * 4 + (card - 1) // 18] &= ~(1 << (card - 1) % 18)
-            v[EFFECT + seat] = 2 * card
-            s.tell(MUSCLE_SHOWN, seat, card)
+        v[at.DISPLAYED] = 1
+        for seat in range(data[at.PLAYERS]):
+            card = v[at.CHOSEN + seat]
+            v[at.MUSCLE_HAND + seat * 4 + (card - 1) // 18] &= ~(1 << (card - 1) % 18)
+            v[at.EFFECT + seat] = 2 * card
+            s.tell(fact.MUSCLE_SHOWN, seat, card)
 
 
 class MuscleTurns(Step):
@@ -245,19 +166,19 @@ class MuscleTurns(Step):
 
     def go(self, s: State) -> i64:
         v = s.v
-        waiting = everyone(s) & ~v[ACTED]
+        waiting = everyone(s) & ~v[at.ACTED]
         if not waiting:
             clear_offer(s)
             s.pop()
         elif s.arg(0) == 0:
             s.set_arg(0, 1)
-            open_window(s, W_P1)
+            open_window(s, at.W_P1)
         else:
             s.set_arg(0, 0)
             seat = highest(s, waiting)
-            v[ACTED] |= 1 << seat
+            v[at.ACTED] |= 1 << seat
             pay_dues(s, seat)
-            s.push(PICK_STEP, seat)
+            s.push(step.PICK_STEP, seat)
         return 0
 
 
@@ -265,35 +186,35 @@ def pay_dues(s: State, seat: i64) -> None:
     """BL-MUS-6, BL-MUS-7, BL-MUS-8: Muscle price and Driver Graft, or all he has."""
     data = s.data
     v = s.v
-    due = data[PRICE + v[CHOSEN + seat]]
-    if v[UNION_BOSS_AT] != seat:
-        owned = v[OWNED + seat]
+    due = data[at.PRICE + v[at.CHOSEN + seat]]
+    if v[at.UNION_BOSS_AT] != seat:
+        owned = v[at.OWNED + seat]
         while owned:
-            due += data[GRAFT + lowest(owned)]
+            due += data[at.GRAFT + lowest(owned)]
             owned &= owned - 1
-    amount = due if due < v[CASH + seat] else v[CASH + seat]
+    amount = due if due < v[at.CASH + seat] else v[at.CASH + seat]
     pay_bank(s, seat, amount)
-    s.tell(DUES_PAID, seat, amount, due)
+    s.tell(fact.DUES_PAID, seat, amount, due)
 
 
 def clear_offer(s: State) -> None:
     """BL-MUS-17: a card left over is discarded; an unchosen Truck card stays."""
     data = s.data
     v = s.v
-    for place in range(data[PLAYERS]):
-        card = v[OFFER + place]
+    for place in range(data[at.PLAYERS]):
+        card = v[at.OFFER + place]
         if card >= 0:
-            s.tell(OFFER_CLEARED, card)
+            s.tell(fact.OFFER_CLEARED, card)
             discard(s, card)
-            v[OFFER + place] = -1
+            v[at.OFFER + place] = -1
 
 
 def discard(s: State, card: i64) -> None:
     v = s.v
-    if card < THUG:
-        v[MEN_OUT] |= bit(card)
+    if card < at.THUG:
+        v[at.MEN_OUT] |= bit(card)
     else:
-        v[THUG_OUT] |= bit(card - THUG)
+        v[at.THUG_OUT] |= bit(card - at.THUG)
 
 
 class Pick(TableStep):
@@ -308,67 +229,67 @@ class Pick(TableStep):
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
         v = s.v
-        for place in range(data[PLAYERS]):
-            if v[OFFER + place] >= 0:
-                menu.add(PICK + place)
-        if v[TRUCK_OFFER] >= 0:
-            menu.add(PICK_TRUCK)
+        for place in range(data[at.PLAYERS]):
+            if v[at.OFFER + place] >= 0:
+                menu.add(do.PICK + place)
+        if v[at.TRUCK_OFFER] >= 0:
+            menu.add(do.PICK_TRUCK)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
         s.pop()
-        if move == PICK_TRUCK:
+        if move == do.PICK_TRUCK:
             buy_truck(s, seat)
             return
-        card = v[OFFER + move - PICK]
-        v[OFFER + move - PICK] = -1
-        s.tell(CARD_TAKEN, seat, card)
+        card = v[at.OFFER + move - do.PICK]
+        v[at.OFFER + move - do.PICK] = -1
+        s.tell(fact.CARD_TAKEN, seat, card)
         redeem(s, seat, card, FROM_OFFER)
 
 
 def buy_truck(s: State, seat: i64) -> None:
     """BL-MUS-14, BL-MUS-16, BL-MUS-19: he buys the truck if he can; either way its card is gone for this Round."""
     v = s.v
-    card = v[TRUCK_OFFER]
-    v[TRUCK_OFFER] = -1
-    v[TRUCK_OUT] |= bit(card)
-    size = SMALL if card < 6 else (MEDIUM if card < 11 else LARGE)
-    price: i64 = 3 if size == LARGE else 1
-    if v[CASH + seat] < price:
-        s.tell(TRUCK_TOO_DEAR, seat)
+    card = v[at.TRUCK_OFFER]
+    v[at.TRUCK_OFFER] = -1
+    v[at.TRUCK_OUT] |= bit(card)
+    size = at.SMALL if card < 6 else (at.MEDIUM if card < 11 else at.LARGE)
+    price: i64 = 3 if size == at.LARGE else 1
+    if v[at.CASH + seat] < price:
+        s.tell(fact.TRUCK_TOO_DEAR, seat)
         return
     pay_bank(s, seat, price)
-    s.tell(TRUCK_BOUGHT, seat, take_truck(s, seat, size), price)
+    s.tell(fact.TRUCK_BOUGHT, seat, take_truck(s, seat, size), price)
 
 
 def redeem(s: State, seat: i64, card: i64, origin: i64) -> None:
     """BL-MUS-10, BL-MUS-11, BL-MUS-12, BL-MUS-13, BL-MUS-15: what a Men of Action card brings."""
     v = s.v
-    if card >= THUG:
+    if card >= at.THUG:
         if origin == FROM_OFFER:
-            v[PLAYED] = card - THUG
+            v[at.PLAYED] = card - at.THUG
         else:
-            v[HAND + seat] |= bit(card - THUG)
-        s.push(FRESH_THUG, seat, card - THUG, origin)
+            v[at.HAND + seat] |= bit(card - at.THUG)
+        s.push(step.FRESH_THUG, seat, card - at.THUG, origin)
         return
     discard(s, card)
-    if card >= IMPROVEMENT:
-        v[BACK_IMPROVEMENTS + seat] += 1
-        s.tell(IMPROVEMENT_GAINED, seat)
-        s.push(IMPROVE_STEP, seat)
-    elif card >= DOUBLE_STILL:
-        s.push(DOUBLE_STILL_STEP, seat)
-    elif card >= SINGLE_STILL:
+    if card >= at.IMPROVEMENT:
+        v[at.BACK_IMPROVEMENTS + seat] += 1
+        s.tell(fact.IMPROVEMENT_GAINED, seat)
+        s.push(step.IMPROVE_STEP, seat)
+    elif card >= at.DOUBLE_STILL:
+        s.push(step.DOUBLE_STILL_STEP, seat)
+    elif card >= at.SINGLE_STILL:
         gain_dice(s, seat, 1)
     else:
-        gain_markers(s, seat, 2 if card >= DOUBLE_INFLUENCE else 1)
+        gain_markers(s, seat, 2 if card >= at.DOUBLE_INFLUENCE else 1)
 
 
 def gain_dice(s: State, seat: i64, many: i64) -> None:
     """BL-MUS-11: dice come to the Back Room and may be placed at once."""
-    s.v[BACK_DICE + seat] += many
-    s.tell(DICE_GAINED, seat, many)
-    s.push(DIE_STEP, seat, many)
+    s.v[at.BACK_DICE + seat] += many
+    s.tell(fact.DICE_GAINED, seat, many)
+    s.push(step.DIE_STEP, seat, many)
 
 
 class ChooseDoubleStill(TableStep):
@@ -386,26 +307,26 @@ class ChooseDoubleStill(TableStep):
         return 1 << s.arg(0)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add(TWO_DICE)
-        menu.add(NEW_STILL)
+        menu.add(do.TWO_DICE)
+        menu.add(do.NEW_STILL)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
         s.pop()
-        if move == TWO_DICE:
+        if move == do.TWO_DICE:
             gain_dice(s, seat, 2)
             return
         still = free_still(s)
-        v[STILL_OWNER + still] = seat
-        v[DICE_ON + still] = 1
-        s.tell(STILL_FOUNDED, seat, still)
+        v[at.STILL_OWNER + still] = seat
+        v[at.DICE_ON + still] = 1
+        s.tell(fact.STILL_FOUNDED, seat, still)
 
 
 def free_still(s: State) -> i64:
     """A Remote Still board in the supply; -1 if there is none."""
     v = s.v
-    for still in range(REMOTE, STILLS):
-        if v[STILL_OWNER + still] < 0:
+    for still in range(at.REMOTE, at.STILLS):
+        if v[at.STILL_OWNER + still] < 0:
             return still
     return -1
 
@@ -423,13 +344,13 @@ class PlaceDie(TableStep):
         return 1 << s.arg(0)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_bits(DIE, stills_with_room(s, seat))
-        menu.add(DIE_KEEP)
+        menu.add_bits(do.DIE, stills_with_room(s, seat))
+        menu.add(do.DIE_KEEP)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.set_arg(1, s.arg(1) - 1)
-        if move != DIE_KEEP:
-            place_die(s, seat, move - DIE)
+        if move != do.DIE_KEEP:
+            place_die(s, seat, move - do.DIE)
 
 
 class PlaceImprovement(TableStep):
@@ -445,13 +366,13 @@ class PlaceImprovement(TableStep):
         return 1 << s.arg(0)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add(IMPROVE_KEEP)
-        menu.add_bits(IMPROVE, open_squares(s))
+        menu.add(do.IMPROVE_KEEP)
+        menu.add_bits(do.IMPROVE, open_squares(s))
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.pop()
-        if move != IMPROVE_KEEP:
-            place_improvement(s, seat, move - IMPROVE)
+        if move != do.IMPROVE_KEEP:
+            place_improvement(s, seat, move - do.IMPROVE)
 
 
 class DrawWindfall(TableStep):
@@ -462,7 +383,7 @@ class DrawWindfall(TableStep):
 
     def go(self, s: State) -> i64:
         v = s.v
-        if not v[MEN_DECK] and not v[THUG_DECK]:
+        if not v[at.MEN_DECK] and not v[at.THUG_DECK]:
             s.pop()
             return 0
         return NATURE_BIT
@@ -472,13 +393,13 @@ class DrawWindfall(TableStep):
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         player = s.arg(0)
-        card = move - DRAW
+        card = move - do.DRAW
         s.pop()
         leave_deck(s, card)
-        s.tell(WINDFALL_DRAWN, player)
-        s.tell(WINDFALL_SEEN, player, card, to=1 << player)
-        if card >= THUG:
-            card_drawn_unseen(s, player, card - THUG)
+        s.tell(fact.WINDFALL_DRAWN, player)
+        s.tell(fact.WINDFALL_SEEN, player, card, to=1 << player)
+        if card >= at.THUG:
+            card_drawn_unseen(s, player, card - at.THUG)
         else:
-            s.tell(CARD_TAKEN, player, card)
+            s.tell(fact.CARD_TAKEN, player, card)
         redeem(s, player, card, FROM_WINDFALL)

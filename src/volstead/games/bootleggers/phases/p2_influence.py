@@ -4,33 +4,34 @@ from mypy_extensions import i64
 
 from volstead.core.menu import Menu
 from volstead.core.state import State, Step
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.backroom import free_circles, offer_announcements, unlocked
 from volstead.games.bootleggers.cards.deck import action_done
-from volstead.games.bootleggers.facts import MARKER_PLACED, PLACEMENT_PREEMPTED, PLACEMENT_WITHDRAWN
 from volstead.games.bootleggers.houses import has_free_circle, open_circles
-from volstead.games.bootleggers.layout import ACTED, ADVANCED, BACK, EFFECT, ON, PHASE, PLAYERS, W_P2
-from volstead.games.bootleggers.moves import AMOUNT, DONE, PLACE, PREEMPT, STAND_ASIDE, STEP_BACK
 from volstead.games.bootleggers.pieces import everyone, highest
 from volstead.games.bootleggers.promises import marker_went, placement_over
-from volstead.games.bootleggers.steps import ANNOUNCE_AGAIN, PLACE_STEP, PLACEMENT, PREEMPT_NUMBER, TableStep
+from volstead.games.bootleggers.steps import TableStep
 from volstead.games.bootleggers.window import announce_placement, open_window
 
 
 def begin_phase_2(s: State) -> None:
     """BL-RND-1, BL-OPT-1: skipped with advanced placement."""
     v = s.v
-    v[PHASE] = 2
-    v[ACTED] = 0
-    if not s.data[ADVANCED]:
-        s.push(PLACEMENT)
+    v[at.PHASE] = 2
+    v[at.ACTED] = 0
+    if not s.data[at.ADVANCED]:
+        s.push(step.PLACEMENT)
 
 
 def place_marker(s: State, seat: i64, house: i64) -> None:
     """BL-INF-2: a placed marker stays, except by a card."""
     v = s.v
-    v[BACK + seat] -= 1
-    v[ON + house * 6 + seat] += 1
-    s.tell(MARKER_PLACED, seat, house)
+    v[at.BACK + seat] -= 1
+    v[at.ON + house * 6 + seat] += 1
+    s.tell(fact.MARKER_PLACED, seat, house)
     marker_went(s, seat, house)
 
 
@@ -39,17 +40,17 @@ class PlacementTurns(Step):
 
     def go(self, s: State) -> i64:
         v = s.v
-        waiting = everyone(s) & ~v[ACTED]
+        waiting = everyone(s) & ~v[at.ACTED]
         if not waiting:
             s.pop()
         elif s.arg(0) == 0:
             s.set_arg(0, 1)
-            open_window(s, W_P2)
+            open_window(s, at.W_P2)
         else:
             s.set_arg(0, 0)
             seat = highest(s, waiting)
-            v[ACTED] |= 1 << seat
-            s.push(PLACE_STEP, seat)
+            v[at.ACTED] |= 1 << seat
+            s.push(step.PLACE_STEP, seat)
         return 0
 
 
@@ -67,14 +68,14 @@ class PlaceInfluence(TableStep):
         return 0
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add(DONE)
-        menu.add_bits(PLACE, open_circles(s))
+        menu.add(do.DONE)
+        menu.add_bits(do.PLACE, open_circles(s))
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        if move == DONE:
+        if move == do.DONE:
             self.finish(s, seat)
         else:
-            place_marker(s, seat, move - PLACE)
+            place_marker(s, seat, move - do.PLACE)
 
     def finish(self, s: State, seat: i64) -> None:
         s.pop()
@@ -97,8 +98,8 @@ class Preempt(TableStep):
         v = s.v
         waiting: i64 = 0
         seat = s.arg(0)
-        for other in range(data[PLAYERS]):
-            if v[EFFECT + other] > v[EFFECT + seat] and unlocked(s, other) > 0:
+        for other in range(data[at.PLAYERS]):
+            if v[at.EFFECT + other] > v[at.EFFECT + seat] and unlocked(s, other) > 0:
                 waiting |= 1 << other
         if not has_free_circle(s, s.arg(1)):
             waiting = 0
@@ -110,8 +111,8 @@ class Preempt(TableStep):
         many = s.arg(2)
         s.pop()
         if winner >= 0:
-            s.push(ANNOUNCE_AGAIN, seat, house, many)
-            s.push(PREEMPT_NUMBER, winner, house)
+            s.push(step.ANNOUNCE_AGAIN, seat, house, many)
+            s.push(step.PREEMPT_NUMBER, winner, house)
             return 0
         for _ in range(many):
             place_marker(s, seat, house)
@@ -119,12 +120,12 @@ class Preempt(TableStep):
         return 0
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add(STAND_ASIDE)
-        menu.add(PREEMPT)
+        menu.add(do.STAND_ASIDE)
+        menu.add(do.PREEMPT)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.set_arg(3, s.arg(3) | (1 << seat))
-        if move == PREEMPT:
+        if move == do.PREEMPT:
             s.set_arg(4, s.arg(4) | (1 << seat))
 
 
@@ -147,16 +148,16 @@ class PreemptNumber(TableStep):
         return 1 << s.arg(0)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_range(AMOUNT + 1, self.most(s))
+        menu.add_range(do.AMOUNT + 1, self.most(s))
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        self.place(s, move - AMOUNT)
+        self.place(s, move - do.AMOUNT)
 
     def place(self, s: State, many: i64) -> None:
         seat = s.arg(0)
         house = s.arg(1)
         s.pop()
-        s.tell(PLACEMENT_PREEMPTED, seat, house, many)
+        s.tell(fact.PLACEMENT_PREEMPTED, seat, house, many)
         for _ in range(many):
             place_marker(s, seat, house)
         action_done(s)
@@ -176,12 +177,12 @@ class AnnounceAgain(TableStep):
         return 1 << s.arg(0)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add(STEP_BACK)
+        menu.add(do.STEP_BACK)
         offer_announcements(s, seat, menu)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.pop()
-        if move == STEP_BACK:
-            s.tell(PLACEMENT_WITHDRAWN, seat)
+        if move == do.STEP_BACK:
+            s.tell(fact.PLACEMENT_WITHDRAWN, seat)
         else:
             announce_placement(s, seat, move)

@@ -5,35 +5,14 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import lowest
 from volstead.core.state import ACTORS, State, Step
-from volstead.games.bootleggers.facts import CRATES_LOST, LOADED, LOADING_READY
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.houses import is_open, status
-from volstead.games.bootleggers.layout import (
-    ACTED,
-    CAPACITY,
-    CARGO,
-    CARGO_OWNER,
-    CRATES,
-    HELD,
-    HOUSE_COUNT,
-    LOADED_TRUCKS,
-    LOADING,
-    LOST_CRATES,
-    OMALLEY,
-    OPERATED,
-    PHASE,
-    PLAYERS,
-    PROPOSALS,
-    READY,
-    STORED,
-    TRUCKS,
-    W_P4E,
-    W_P4N,
-    W_P4S,
-)
-from volstead.games.bootleggers.moves import LOAD, SHIP, STEP_BACK
 from volstead.games.bootleggers.pieces import anyone_to_ship, highest, loaded_parked
 from volstead.games.bootleggers.shipping import ship
-from volstead.games.bootleggers.steps import DISPATCH, LOADING_STEP, SHIPPING, TableStep
+from volstead.games.bootleggers.steps import TableStep
 from volstead.games.bootleggers.window import open_window
 
 
@@ -41,26 +20,26 @@ def begin_phase_4(s: State) -> None:
     """BL-RND-1, BL-DEAL-13: the negotiation stage opens with all proposals to be made."""
     data = s.data
     v = s.v
-    v[PHASE] = 4
-    v[ACTED] = 0
-    v[READY] = 0
-    v[LOADED_TRUCKS] = 0
-    for seat in range(data[PLAYERS]):
-        v[PROPOSALS + seat] = 0
-    s.push(SHIPPING)
-    s.push(LOADING_STEP)
-    open_window(s, W_P4N)
+    v[at.PHASE] = 4
+    v[at.ACTED] = 0
+    v[at.READY] = 0
+    v[at.LOADED_TRUCKS] = 0
+    for seat in range(data[at.PLAYERS]):
+        v[at.PROPOSALS + seat] = 0
+    s.push(step.SHIPPING)
+    s.push(step.LOADING_STEP)
+    open_window(s, at.W_P4N)
 
 
 def next_to_load(s: State, seat: i64) -> i64:
     """The largest truck for which he has not yet said how many crates; -1 when he is through."""
     data = s.data
     v = s.v
-    waiting = v[OPERATED + seat] & ~v[LOADED_TRUCKS]
+    waiting = v[at.OPERATED + seat] & ~v[at.LOADED_TRUCKS]
     best: i64 = -1
     while waiting:
         truck = lowest(waiting)
-        if best < 0 or data[CAPACITY + truck] > data[CAPACITY + best]:
+        if best < 0 or data[at.CAPACITY + truck] > data[at.CAPACITY + best]:
             best = truck
         waiting &= waiting - 1
     return best
@@ -69,10 +48,10 @@ def next_to_load(s: State, seat: i64) -> i64:
 def crates_left(s: State, seat: i64) -> i64:
     """Crates in the Back Room that he has not yet put on a truck."""
     v = s.v
-    left = v[CRATES + seat]
-    settled = v[OPERATED + seat] & v[LOADED_TRUCKS]
+    left = v[at.CRATES + seat]
+    settled = v[at.OPERATED + seat] & v[at.LOADED_TRUCKS]
     while settled:
-        left -= v[LOADING + lowest(settled)]
+        left -= v[at.LOADING + lowest(settled)]
         settled &= settled - 1
     return left
 
@@ -87,12 +66,12 @@ class Load(TableStep):
         data = s.data
         v = s.v
         waiting: i64 = 0
-        for seat in range(data[PLAYERS]):
-            if v[READY] >> seat & 1:
+        for seat in range(data[at.PLAYERS]):
+            if v[at.READY] >> seat & 1:
                 continue
-            if not v[OPERATED + seat] & ~v[LOADED_TRUCKS] or crates_left(s, seat) == 0:
-                v[READY] |= 1 << seat
-                s.tell(LOADING_READY, seat)
+            if not v[at.OPERATED + seat] & ~v[at.LOADED_TRUCKS] or crates_left(s, seat) == 0:
+                v[at.READY] |= 1 << seat
+                s.tell(fact.LOADING_READY, seat)
             else:
                 waiting |= 1 << seat
         if not waiting:
@@ -105,8 +84,8 @@ class Load(TableStep):
         data = s.data
         v = s.v
         found: i64 = 0
-        for seat in range(data[PLAYERS]):
-            if v[READY] >> seat & 1 and v[OPERATED + seat] & v[LOADED_TRUCKS]:
+        for seat in range(data[at.PLAYERS]):
+            if v[at.READY] >> seat & 1 and v[at.OPERATED + seat] & v[at.LOADED_TRUCKS]:
                 found |= 1 << seat
         return found
 
@@ -114,23 +93,23 @@ class Load(TableStep):
         """BL-SHP-2, BL-SHP-15: at most the capacity, and only his own crates."""
         data = s.data
         if not s.v[ACTORS] >> seat & 1:
-            menu.add(STEP_BACK)
+            menu.add(do.STEP_BACK)
             return
         truck = next_to_load(s, seat)
         most = crates_left(s, seat)
-        if data[CAPACITY + truck] < most:
-            most = data[CAPACITY + truck]
-        menu.add_range(LOAD + truck * 10, most + 1)
+        if data[at.CAPACITY + truck] < most:
+            most = data[at.CAPACITY + truck]
+        menu.add_range(do.LOAD + truck * 10, most + 1)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
-        if move == STEP_BACK:
-            v[LOADED_TRUCKS] &= ~v[OPERATED + seat]
-            v[READY] &= ~(1 << seat)
+        if move == do.STEP_BACK:
+            v[at.LOADED_TRUCKS] &= ~v[at.OPERATED + seat]
+            v[at.READY] &= ~(1 << seat)
             return
-        truck = (move - LOAD) // 10
-        v[LOADING + truck] = (move - LOAD) % 10
-        v[LOADED_TRUCKS] |= 1 << truck
+        truck = (move - do.LOAD) // 10
+        v[at.LOADING + truck] = (move - do.LOAD) % 10
+        v[at.LOADED_TRUCKS] |= 1 << truck
 
     def default(self, s: State, seat: i64) -> i64:
         menu = Menu()
@@ -141,20 +120,20 @@ class Load(TableStep):
         """BL-SHP-4: from now on no crate is loaded or moved, except by a card."""
         data = s.data
         v = s.v
-        for seat in range(data[PLAYERS]):
-            settled = v[OPERATED + seat] & v[LOADED_TRUCKS]
+        for seat in range(data[at.PLAYERS]):
+            settled = v[at.OPERATED + seat] & v[at.LOADED_TRUCKS]
             while settled:
                 truck = lowest(settled)
                 settled &= settled - 1
-                crates = v[LOADING + truck]
-                v[CRATES + seat] -= crates
-                v[CARGO + truck] = crates
-                v[CARGO_OWNER + truck] = seat if crates else -1
+                crates = v[at.LOADING + truck]
+                v[at.CRATES + seat] -= crates
+                v[at.CARGO + truck] = crates
+                v[at.CARGO_OWNER + truck] = seat if crates else -1
                 if crates:
-                    s.tell(LOADED, seat, truck, crates)
-        for truck in range(TRUCKS):
-            v[LOADING + truck] = 0
-        v[LOADED_TRUCKS] = 0
+                    s.tell(fact.LOADED, seat, truck, crates)
+        for truck in range(at.TRUCKS):
+            v[at.LOADING + truck] = 0
+        v[at.LOADED_TRUCKS] = 0
 
 
 class Shipping(Step):
@@ -166,12 +145,12 @@ class Shipping(Step):
         waiting = anyone_to_ship(s)
         if stage == 0:
             s.set_arg(0, 1 if waiting else 2)
-            open_window(s, W_P4S if waiting else W_P4E)
+            open_window(s, at.W_P4S if waiting else at.W_P4E)
         elif stage == 1 and waiting:
-            seat = highest(s, waiting & ~v[ACTED])
-            v[ACTED] |= 1 << seat
+            seat = highest(s, waiting & ~v[at.ACTED])
+            v[at.ACTED] |= 1 << seat
             s.set_arg(0, 0)
-            s.push(DISPATCH, seat)
+            s.push(step.DISPATCH, seat)
         else:
             lose_unloaded(s)
             s.pop()
@@ -192,28 +171,28 @@ class Dispatch(TableStep):
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
-        houses = data[HOUSE_COUNT]
+        houses = data[at.HOUSE_COUNT]
         waiting = loaded_parked(s, seat)
         while waiting:
-            menu.add_range(SHIP + lowest(waiting) * 6, houses)
+            menu.add_range(do.SHIP + lowest(waiting) * 6, houses)
             waiting &= waiting - 1
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        ship(s, seat, (move - SHIP) // 6, (move - SHIP) % 6)
+        ship(s, seat, (move - do.SHIP) // 6, (move - do.SHIP) % 6)
 
     def default(self, s: State, seat: i64) -> i64:
         """D-31: the open Speakeasy with the best status, ties to the smaller."""
         data = s.data
         best: i64 = -1
-        for house in range(data[HOUSE_COUNT]):
+        for house in range(data[at.HOUSE_COUNT]):
             if is_open(s, house) and (best < 0 or status(s, house, seat) > status(s, best, seat)):
                 best = house
         if best < 0:
-            best = OMALLEY
+            best = at.OMALLEY
         waiting = loaded_parked(s, seat)
-        for truck in range(TRUCKS):
+        for truck in range(at.TRUCKS):
             if waiting >> truck & 1:
-                return SHIP + truck * 6 + best
+                return do.SHIP + truck * 6 + best
         raise AssertionError("nothing to dispatch")
 
 
@@ -221,15 +200,15 @@ def lose_unloaded(s: State) -> None:
     """BL-SHP-13, BL-DEAL-19: crates left in a Back Room are lost, unless a Warehouse holds them."""
     data = s.data
     v = s.v
-    v[HELD] = 0
-    for seat in range(data[PLAYERS]):
-        crates = v[CRATES + seat]
+    v[at.HELD] = 0
+    for seat in range(data[at.PLAYERS]):
+        crates = v[at.CRATES + seat]
         if not crates:
             continue
-        if v[STORED] >> seat & 1:
-            v[HELD] |= 1 << seat
+        if v[at.STORED] >> seat & 1:
+            v[at.HELD] |= 1 << seat
         else:
-            v[CRATES + seat] = 0
-            v[LOST_CRATES] += crates
-            s.tell(CRATES_LOST, seat, crates)
-    v[STORED] = 0
+            v[at.CRATES + seat] = 0
+            v[at.LOST_CRATES] += crates
+            s.tell(fact.CRATES_LOST, seat, crates)
+    v[at.STORED] = 0

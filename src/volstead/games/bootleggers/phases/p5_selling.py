@@ -5,77 +5,32 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, lowest
 from volstead.core.state import Question, State, Step
-from volstead.games.bootleggers.facts import (
-    DEMAND_ROLLED,
-    DEMAND_SET,
-    HOUSE_CLOSED,
-    PROFIT_PAID,
-    SOLD,
-    TRUCK_ALLOWED,
-    TRUCK_TURNED_AWAY,
-)
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.houses import boss, controlling, is_open, is_unlimited, wholesale
-from volstead.games.bootleggers.layout import (
-    ARRIVAL,
-    ARRIVALS,
-    BUSTED,
-    CARGO,
-    CARGO_OWNER,
-    COPPERED,
-    DEMAND,
-    DEMAND_DICE,
-    DOCKS,
-    EFFECT,
-    FINISHED,
-    HOUSE,
-    HOUSE_COUNT,
-    IMPROVED,
-    LINED,
-    MAJORITY_DOCK,
-    MINORITY_DOCK,
-    MOUTH,
-    OPERATED,
-    OWNED,
-    PACKING,
-    PAYOFF,
-    PHASE,
-    PLAYERS,
-    PROFIT,
-    PUBLIC_DOCK,
-    ROLLED,
-    ROLLED_DICE,
-    SHUT,
-    SOLD_CRATES,
-    SOLD_HERE,
-    SPOT,
-    THIRST,
-    TRUCKS,
-    W_P5A,
-    W_P5B,
-    W_P5E,
-)
-from volstead.games.bootleggers.moves import ALLOW, ROLL, TURN_AWAY
 from volstead.games.bootleggers.pieces import empty_truck, next_in_line, operator, paid_by_bank, unline
 from volstead.games.bootleggers.promises import answered_at_dock
-from volstead.games.bootleggers.steps import DEMAND_ROLL, PUBLIC_DOCK_STEP, SALE, SELLING, TableStep
+from volstead.games.bootleggers.steps import TableStep
 from volstead.games.bootleggers.window import open_window
 
 
 def begin_phase_5(s: State) -> None:
     """BL-RND-1: no Speakeasy has had its turn."""
     v = s.v
-    v[PHASE] = 5
-    v[FINISHED] = 0
-    s.push(SELLING)
+    v[at.PHASE] = 5
+    v[at.FINISHED] = 0
+    s.push(step.SELLING)
 
 
 def anything_in_line(s: State, house: i64) -> bool:
     """BL-SEL-2: whether a loaded truck stands in a line of this Speakeasy."""
     v = s.v
-    lined = v[LINED]
+    lined = v[at.LINED]
     while lined:
         truck = lowest(lined)
-        if v[CARGO + truck] and v[SPOT + truck] // 3 == house:
+        if v[at.CARGO + truck] and v[at.SPOT + truck] // 3 == house:
             return True
         lined &= lined - 1
     return False
@@ -87,18 +42,18 @@ class Selling(Step):
     def go(self, s: State) -> i64:
         v = s.v
         house = s.arg(0)
-        if house < s.data[HOUSE_COUNT]:
+        if house < s.data[at.HOUSE_COUNT]:
             s.set_arg(0, house + 1)
-            v[HOUSE] = house
+            v[at.HOUSE] = house
             if anything_in_line(s, house):
-                s.push(SALE, house)
-                open_window(s, W_P5A)
+                s.push(step.SALE, house)
+                open_window(s, at.W_P5A)
             else:
-                v[FINISHED] |= 1 << house
+                v[at.FINISHED] |= 1 << house
             return 0
         s.pop()
         go_home(s)
-        open_window(s, W_P5E)
+        open_window(s, at.W_P5E)
         return 0
 
 
@@ -110,10 +65,10 @@ class Sale(Step):
         house = s.arg(0)
         stage = s.arg(1)
         if stage == 0:
-            v[SOLD_HERE] = 0
-            v[ROLLED] = 0
-            v[ROLLED_DICE] = 0
-            v[DEMAND] = -1
+            v[at.SOLD_HERE] = 0
+            v[at.ROLLED] = 0
+            v[at.ROLLED_DICE] = 0
+            v[at.DEMAND] = -1
             if not is_open(s, house):
                 self.finish(s, house, True)
             elif is_unlimited(s, house):
@@ -121,10 +76,10 @@ class Sale(Step):
                 self.finish(s, house, False)
             else:
                 s.set_arg(1, 1)
-                s.push(DEMAND_ROLL, house, s.data[DEMAND_DICE + house] + v[THIRST + house])
+                s.push(step.DEMAND_ROLL, house, s.data[at.DEMAND_DICE + house] + v[at.THIRST + house])
         elif stage == 1:
             s.set_arg(1, 2)
-            open_window(s, W_P5B)
+            open_window(s, at.W_P5B)
         elif stage == 2:
             self.sell(s, house)
         else:
@@ -141,22 +96,22 @@ class Sale(Step):
             sell_everything(s, house)
             self.finish(s, house, False)
         else:
-            v[DEMAND] = v[ROLLED] + v[ROLLED_DICE] * v[IMPROVED + house]
-            s.tell(DEMAND_SET, house, v[DEMAND])
+            v[at.DEMAND] = v[at.ROLLED] + v[at.ROLLED_DICE] * v[at.IMPROVED + house]
+            s.tell(fact.DEMAND_SET, house, v[at.DEMAND])
             s.set_arg(1, 3)
             s.set_arg(2, controlling(s, house))
-            sell_line(s, house, MAJORITY_DOCK)
-            sell_line(s, house, MINORITY_DOCK)
+            sell_line(s, house, at.MAJORITY_DOCK)
+            sell_line(s, house, at.MINORITY_DOCK)
             if boss(s, house) >= 0:
-                s.push(PUBLIC_DOCK_STEP, house, boss(s, house))
+                s.push(step.PUBLIC_DOCK_STEP, house, boss(s, house))
 
     def finish(self, s: State, house: i64, closed: bool) -> None:
         """BL-SEL-3, BL-SEL-16: its turn is over; what is unsold can not be sold any more."""
         v = s.v
         if closed:
-            s.tell(HOUSE_CLOSED, house)
-        v[FINISHED] |= 1 << house
-        v[DEMAND] = -1
+            s.tell(fact.HOUSE_CLOSED, house)
+        v[at.FINISHED] |= 1 << house
+        v[at.DEMAND] = -1
         s.pop()
 
 
@@ -173,14 +128,14 @@ class RollDemand(TableStep):
         return NATURE_BIT
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_range(ROLL + 1, 6)
+        menu.add_range(do.ROLL + 1, 6)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
         s.set_arg(1, s.arg(1) - 1)
-        v[ROLLED] += move - ROLL
-        v[ROLLED_DICE] += 1
-        s.tell(DEMAND_ROLLED, s.arg(0), move - ROLL)
+        v[at.ROLLED] += move - do.ROLL
+        v[at.ROLLED_DICE] += 1
+        s.tell(fact.DEMAND_ROLLED, s.arg(0), move - do.ROLL)
 
 
 def roller(s: State, house: i64) -> i64:
@@ -189,10 +144,10 @@ def roller(s: State, house: i64) -> i64:
     seat = boss(s, house)
     if seat >= 0:
         return seat
-    for truck in range(TRUCKS):
-        if v[LINED] >> truck & 1 and v[SPOT + truck] // 3 == house:
+    for truck in range(at.TRUCKS):
+        if v[at.LINED] >> truck & 1 and v[at.SPOT + truck] // 3 == house:
             other = operator(s, truck)
-            if seat < 0 or v[EFFECT + other] > v[EFFECT + seat]:
+            if seat < 0 or v[at.EFFECT + other] > v[at.EFFECT + seat]:
                 seat = other
     return seat
 
@@ -202,24 +157,24 @@ def sell_crates(s: State, house: i64, truck: i64, crates: i64) -> None:
     v = s.v
     if crates == 0:
         return
-    seat = v[CARGO_OWNER + truck]
+    seat = v[at.CARGO_OWNER + truck]
     amount = crates * wholesale(s, house, seat)
-    v[CARGO + truck] -= crates
-    if v[CARGO + truck] == 0:
-        v[CARGO_OWNER + truck] = -1
-    v[SOLD_HERE] += crates
-    v[SOLD_CRATES] += crates
+    v[at.CARGO + truck] -= crates
+    if v[at.CARGO + truck] == 0:
+        v[at.CARGO_OWNER + truck] = -1
+    v[at.SOLD_HERE] += crates
+    v[at.SOLD_CRATES] += crates
     paid_by_bank(s, seat, amount)
-    s.tell(SOLD, seat, house, crates, amount, truck)
+    s.tell(fact.SOLD, seat, house, crates, amount, truck)
 
 
 def sell_truck(s: State, house: i64, truck: i64) -> None:
     """As many crates as demand still allows."""
     v = s.v
-    crates = v[CARGO + truck]
-    if crates > v[DEMAND]:
-        crates = v[DEMAND]
-    v[DEMAND] -= crates
+    crates = v[at.CARGO + truck]
+    if crates > v[at.DEMAND]:
+        crates = v[at.DEMAND]
+    v[at.DEMAND] -= crates
     sell_crates(s, house, truck, crates)
 
 
@@ -227,19 +182,19 @@ def sell_line(s: State, house: i64, dock: i64) -> None:
     """BL-SEL-8, BL-SEL-9, BL-SHP-11: truck by truck in line order, first the Majority Dock, then the Minority Dock."""
     v = s.v
     truck = next_in_line(s, house * 3 + dock, 0)
-    while truck >= 0 and v[DEMAND] > 0:
+    while truck >= 0 and v[at.DEMAND] > 0:
         sell_truck(s, house, truck)
-        truck = next_in_line(s, house * 3 + dock, v[ARRIVAL + truck])
+        truck = next_in_line(s, house * 3 + dock, v[at.ARRIVAL + truck])
 
 
 def sell_everything(s: State, house: i64) -> None:
     """BL-SEL-13: every crate in every line is bought, without permission."""
     v = s.v
-    for dock in range(DOCKS):
+    for dock in range(at.DOCKS):
         truck = next_in_line(s, house * 3 + dock, 0)
         while truck >= 0:
-            sell_crates(s, house, truck, v[CARGO + truck])
-            truck = next_in_line(s, house * 3 + dock, v[ARRIVAL + truck])
+            sell_crates(s, house, truck, v[at.CARGO + truck])
+            truck = next_in_line(s, house * 3 + dock, v[at.ARRIVAL + truck])
 
 
 class PublicDock(TableStep):
@@ -253,68 +208,68 @@ class PublicDock(TableStep):
         """BL-SEL-12: the boss's own cargo is allowed when its turn in the line comes."""
         v = s.v
         house = s.arg(0)
-        while v[DEMAND] > 0:
-            truck = next_in_line(s, house * 3 + PUBLIC_DOCK, s.arg(2))
+        while v[at.DEMAND] > 0:
+            truck = next_in_line(s, house * 3 + at.PUBLIC_DOCK, s.arg(2))
             if truck < 0:
                 break
-            if v[CARGO + truck] and v[CARGO_OWNER + truck] != s.arg(1):
+            if v[at.CARGO + truck] and v[at.CARGO_OWNER + truck] != s.arg(1):
                 s.set_arg(3, truck)
                 return 1 << s.arg(1)
-            s.set_arg(2, v[ARRIVAL + truck])
+            s.set_arg(2, v[at.ARRIVAL + truck])
             sell_truck(s, house, truck)
         s.pop()
         return 0
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question(self.rule, self.key, [s.arg(0), s.arg(3), s.v[DEMAND]])
+        return Question(self.rule, self.key, [s.arg(0), s.arg(3), s.v[at.DEMAND]])
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add(TURN_AWAY)
-        menu.add(ALLOW)
+        menu.add(do.TURN_AWAY)
+        menu.add(do.ALLOW)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         truck = s.arg(3)
-        answered_at_dock(s, seat, s.arg(0), operator(s, truck), move == ALLOW)
-        if move == ALLOW:
-            s.tell(TRUCK_ALLOWED, seat, truck)
-            s.set_arg(2, s.v[ARRIVAL + truck])
+        answered_at_dock(s, seat, s.arg(0), operator(s, truck), move == do.ALLOW)
+        if move == do.ALLOW:
+            s.tell(fact.TRUCK_ALLOWED, seat, truck)
+            s.set_arg(2, s.v[at.ARRIVAL + truck])
             sell_truck(s, s.arg(0), truck)
         else:
-            s.tell(TRUCK_TURNED_AWAY, seat, truck)
+            s.tell(fact.TRUCK_TURNED_AWAY, seat, truck)
             s.pop()
 
 
 def pay_profit(s: State, house: i64, seat: i64) -> None:
     """BL-SEL-15: to the player who was CONTROLLING when the window closed, for every crate sold here by anyone."""
     v = s.v
-    amount = (s.data[PROFIT + house] + v[MOUTH + house]) * v[SOLD_HERE]
+    amount = (s.data[at.PROFIT + house] + v[at.MOUTH + house]) * v[at.SOLD_HERE]
     if seat >= 0 and amount:
         paid_by_bank(s, seat, amount)
-        s.tell(PROFIT_PAID, seat, house, amount)
+        s.tell(fact.PROFIT_PAID, seat, house, amount)
 
 
 def go_home(s: State) -> None:
     """BL-SEL-17, BL-THUG-GEN-7, BL-DEAL-16: trucks home, rentals and loans over, effects of the Round end."""
     data = s.data
     v = s.v
-    while v[LINED]:
-        unline(s, lowest(v[LINED]))
-    for truck in range(TRUCKS):
-        if v[CARGO + truck]:
+    while v[at.LINED]:
+        unline(s, lowest(v[at.LINED]))
+    for truck in range(at.TRUCKS):
+        if v[at.CARGO + truck]:
             empty_truck(s, truck)
-        v[CARGO_OWNER + truck] = -1
-    v[ARRIVALS] = 0
-    for seat in range(data[PLAYERS]):
-        v[OPERATED + seat] = v[OWNED + seat]
-    for house in range(data[HOUSE_COUNT]):
-        v[PAYOFF + house] = -1
-        v[PACKING + house] = -1
-        v[THIRST + house] = 0
-        v[MOUTH + house] = 0
-    v[FINISHED] = 0
-    v[BUSTED] = 0
-    v[COPPERED] = 0
-    v[SHUT] = 0
-    v[ROLLED] = 0
-    v[ROLLED_DICE] = 0
-    v[SOLD_HERE] = 0
+        v[at.CARGO_OWNER + truck] = -1
+    v[at.ARRIVALS] = 0
+    for seat in range(data[at.PLAYERS]):
+        v[at.OPERATED + seat] = v[at.OWNED + seat]
+    for house in range(data[at.HOUSE_COUNT]):
+        v[at.PAYOFF + house] = -1
+        v[at.PACKING + house] = -1
+        v[at.THIRST + house] = 0
+        v[at.MOUTH + house] = 0
+    v[at.FINISHED] = 0
+    v[at.BUSTED] = 0
+    v[at.COPPERED] = 0
+    v[at.SHUT] = 0
+    v[at.ROLLED] = 0
+    v[at.ROLLED_DICE] = 0
+    v[at.SOLD_HERE] = 0

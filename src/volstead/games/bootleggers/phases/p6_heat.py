@@ -6,26 +6,8 @@ from mypy_extensions import i64
 
 from volstead.core.seats import bit
 from volstead.core.state import State, Step
-from volstead.games.bootleggers.facts import CASH_ANNOUNCED, GAME_OVER, POOREST_HELPED, ROUND_BEGINS
-from volstead.games.bootleggers.layout import (
-    ACTED,
-    ANNOUNCED,
-    CASH,
-    CHOSEN,
-    DISPLAYED,
-    EFFECT,
-    END_CASH,
-    LOCKED,
-    MUSCLE_OUT,
-    OUTSIDE,
-    PHASE,
-    PLAYERS,
-    RAISED,
-    ROUND,
-    ROUNDS,
-    STEPPED_BACK,
-    W_P6,
-)
+from volstead.games.bootleggers import facts as fact
+from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers.phases.p1_muscle import begin_phase_1
 from volstead.games.bootleggers.phases.p2_influence import begin_phase_2
 from volstead.games.bootleggers.phases.p3_production import begin_phase_3
@@ -46,7 +28,7 @@ class RoundOfSix(Step):
         phase = s.arg(0)
         s.set_arg(0, phase + 1)
         if phase == 1:
-            s.tell(ROUND_BEGINS, s.v[ROUND])
+            s.tell(fact.ROUND_BEGINS, s.v[at.ROUND])
             begin_phase_1(s)
         elif phase == 2:
             begin_phase_2(s)
@@ -73,10 +55,10 @@ def is_over(s: State) -> bool:
     """BL-END-1, BL-END-2, BL-OPT-7, BL-OPT-8: after the last Round, or when somebody holds $100G at this moment."""
     data = s.data
     v = s.v
-    if v[ROUND] >= data[ROUNDS]:
+    if v[at.ROUND] >= data[at.ROUNDS]:
         return True
-    for seat in range(data[PLAYERS]):
-        if v[CASH + seat] >= data[END_CASH]:
+    for seat in range(data[at.PLAYERS]):
+        if v[at.CASH + seat] >= data[at.END_CASH]:
             return True
     return False
 
@@ -85,11 +67,11 @@ def finish_game(s: State) -> None:
     """BL-END-5: all cash is revealed."""
     data = s.data
     v = s.v
-    for seat in range(data[PLAYERS]):
-        v[ANNOUNCED + seat] = v[CASH + seat]
-        s.tell(CASH_ANNOUNCED, seat, v[CASH + seat])
+    for seat in range(data[at.PLAYERS]):
+        v[at.ANNOUNCED + seat] = v[at.CASH + seat]
+        s.tell(fact.CASH_ANNOUNCED, seat, v[at.CASH + seat])
     winner = winner_of(s)
-    s.tell(GAME_OVER, winner, v[CASH + winner])
+    s.tell(fact.GAME_OVER, winner, v[at.CASH + winner])
 
 
 def winner_of(s: State) -> i64:
@@ -97,9 +79,9 @@ def winner_of(s: State) -> i64:
     data = s.data
     v = s.v
     best: i64 = 0
-    for seat in range(1, data[PLAYERS]):
-        if v[CASH + seat] > v[CASH + best] or (
-            v[CASH + seat] == v[CASH + best] and v[EFFECT + seat] > v[EFFECT + best]
+    for seat in range(1, data[at.PLAYERS]):
+        if v[at.CASH + seat] > v[at.CASH + best] or (
+            v[at.CASH + seat] == v[at.CASH + best] and v[at.EFFECT + seat] > v[at.EFFECT + best]
         ):
             best = seat
     return best
@@ -109,32 +91,32 @@ def heat(s: State) -> None:
     """BL-HEAT-1, BL-HEAT-2, BL-HEAT-3, BL-HID-4: in Rounds 4 and 8 a marker for all, and all cash is announced."""
     data = s.data
     v = s.v
-    v[PHASE] = 6
-    if v[ROUND] != FIRST_HEAT and v[ROUND] != SECOND_HEAT:
+    v[at.PHASE] = 6
+    if v[at.ROUND] != FIRST_HEAT and v[at.ROUND] != SECOND_HEAT:
         return
-    for seat in range(data[PLAYERS]):
+    for seat in range(data[at.PLAYERS]):
         gain_markers(s, seat, 1)
-    for seat in range(data[PLAYERS]):
-        v[ANNOUNCED + seat] = v[CASH + seat]
-        s.tell(CASH_ANNOUNCED, seat, v[CASH + seat])
+    for seat in range(data[at.PLAYERS]):
+        v[at.ANNOUNCED + seat] = v[at.CASH + seat]
+        s.tell(fact.CASH_ANNOUNCED, seat, v[at.CASH + seat])
     help_poorest(s)
-    open_window(s, W_P6)
+    open_window(s, at.W_P6)
 
 
 def help_poorest(s: State) -> None:
     """BL-HEAT-4: one more marker for the player with the least cash, lowest Muscle on a tie."""
     data = s.data
     v = s.v
-    least = v[CASH]
-    for seat in range(data[PLAYERS]):
-        if v[CASH + seat] < least:
-            least = v[CASH + seat]
+    least = v[at.CASH]
+    for seat in range(data[at.PLAYERS]):
+        if v[at.CASH + seat] < least:
+            least = v[at.CASH + seat]
     poor: i64 = 0
-    for seat in range(data[PLAYERS]):
-        if v[CASH + seat] == least:
+    for seat in range(data[at.PLAYERS]):
+        if v[at.CASH + seat] == least:
             poor |= bit(seat)
     helped = lowest_muscle(s, poor & everyone(s))
-    s.tell(POOREST_HELPED, helped)
+    s.tell(fact.POOREST_HELPED, helped)
     gain_markers(s, helped, 1)
 
 
@@ -142,15 +124,15 @@ def next_round(s: State) -> None:
     """BL-HEAT-5: Muscle cards are discarded, Big City Boys and locks end, the Round marker moves on."""
     data = s.data
     v = s.v
-    for seat in range(data[PLAYERS]):
-        card = v[CHOSEN + seat]
-        v[MUSCLE_OUT + (card - 1) // 18] |= bit((card - 1) % 18)
-        v[CHOSEN + seat] = 0
-        v[EFFECT + seat] = 0
-        v[LOCKED + seat] = 0
-        v[OUTSIDE + seat] = 0
-        v[STEPPED_BACK + seat] = 0
-    v[DISPLAYED] = 0
-    v[ACTED] = 0
-    v[RAISED] = 0
-    v[ROUND] += 1
+    for seat in range(data[at.PLAYERS]):
+        card = v[at.CHOSEN + seat]
+        v[at.MUSCLE_OUT + (card - 1) // 18] |= bit((card - 1) % 18)
+        v[at.CHOSEN + seat] = 0
+        v[at.EFFECT + seat] = 0
+        v[at.LOCKED + seat] = 0
+        v[at.OUTSIDE + seat] = 0
+        v[at.STEPPED_BACK + seat] = 0
+    v[at.DISPLAYED] = 0
+    v[at.ACTED] = 0
+    v[at.RAISED] = 0
+    v[at.ROUND] += 1

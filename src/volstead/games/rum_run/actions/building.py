@@ -5,22 +5,10 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
 from volstead.core.state import Question, State, Step
+from volstead.games.rum_run import layout as at
+from volstead.games.rum_run import moves as do
+from volstead.games.rum_run import steps as step
 from volstead.games.rum_run.distilleries import is_fast
-from volstead.games.rum_run.layout import (
-    BARRELS,
-    FACING,
-    FOLLOW,
-    LAID,
-    LAY,
-    LAY_ARM,
-    LAY_MOVE,
-    LAY_PIECE,
-    NEXT,
-    ON_TURN,
-    OPEN_GATES,
-    PIECE,
-)
-from volstead.games.rum_run.moves import AT, BY, PIECES_FIRST
 from volstead.games.rum_run.placing import (
     anchor_sides,
     anchors,
@@ -42,14 +30,14 @@ from volstead.games.rum_run.roads import arm, door_range, links, through
 
 def is_loose(s: State, cell: i64) -> bool:
     """RR-LOOSE-1, RR-MODEL-7: an own token without barrels and with at most one link is a loose end."""
-    return s.v[BARRELS + cell] == 0 and links(s, cell) <= 1
+    return s.v[at.BARRELS + cell] == 0 and links(s, cell) <= 1
 
 
 def can_lift(s: State, seat: i64, cell: i64, muscle: bool) -> bool:
     """RR-LOOSE-2, RR-LOOSE-4, RR-VAR-2: whether a loose end could be laid elsewhere once lifted. Fast has no Move."""
     if not is_loose(s, cell) or is_fast(s, seat):
         return False
-    pairs = bit(s.data[PIECE + s.v[LAID + cell]] >> 2)
+    pairs = bit(s.data[at.PIECE + s.v[at.LAID + cell]] >> 2)
     first, last = door_range(s, cell)
     for door in range(first, last):
         if through(s, cell, door):
@@ -68,25 +56,25 @@ class Put(Step):
     key = "put"
 
     def go(self, s: State) -> i64:
-        return bit(s.v[ON_TURN])
+        return bit(s.v[at.ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        pairs = bit(s.data[PIECE + s.arg(0)] >> 2)
-        offer_cells(s, seat, pairs, s.arg(0), s.arg(1), s.arg(2) == 1, AT, menu)
+        pairs = bit(s.data[at.PIECE + s.arg(0)] >> 2)
+        offer_cells(s, seat, pairs, s.arg(0), s.arg(1), s.arg(2) == 1, do.AT, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         code = s.arg(0)
         muscle = s.arg(2)
         s.pop()
-        s.push(LAY, move - AT, code, muscle)
+        s.push(step.LAY, move - do.AT, code, muscle)
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
         """RR-LOOSE-2: not back to its own cell, and not where a Build could not go."""
-        if move < AT or move >= BY:
+        if move < do.AT or move >= do.BY:
             return "RR-LOOSE-2", "choose where the lifted token goes"
-        if move - AT == s.arg(1):
+        if move - do.AT == s.arg(1):
             return "RR-LOOSE-2", "the lifted token goes to another cell"
-        return why_no_token(s, seat, move - AT, bit(s.data[PIECE + s.arg(0)] >> 2), s.arg(2) == 1)
+        return why_no_token(s, seat, move - do.AT, bit(s.data[at.PIECE + s.arg(0)] >> 2), s.arg(2) == 1)
 
 
 class Lay(Step):
@@ -99,32 +87,32 @@ class Lay(Step):
     key = "lay"
 
     def go(self, s: State) -> i64:
-        return bit(s.v[ON_TURN])
+        return bit(s.v[at.ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         pairs = rack(s, seat)
         if s.arg(1):
-            pairs = bit(s.data[PIECE + s.arg(1)] >> 2)
+            pairs = bit(s.data[at.PIECE + s.arg(1)] >> 2)
         offer_pieces(s, seat, s.arg(0), pairs, s.arg(1), s.arg(2) == 1, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """RR-LOOSE-3: the second token of a moved double comes from the rack too."""
         data = s.data
-        piece = data[LAY_PIECE + move - PIECES_FIRST]
+        piece = data[at.LAY_PIECE + move - do.PIECES_FIRST]
         cell = s.arg(0)
         hand = s.arg(1)
         word = anchors(s, seat, cell, -1, s.arg(2) == 1)
         s.pop()
-        code = hand - data[PIECE + hand] + piece if hand else from_rack(s, seat, piece)
+        code = hand - data[at.PIECE + hand] + piece if hand else from_rack(s, seat, piece)
         lay(s, seat, cell, code)
         if is_double_piece(piece):
             sides = anchor_sides(word, double_number(piece >> 2))
-            s.push(FOLLOW, cell, sides, 0, 2 if is_fast(s, seat) else 1)
+            s.push(step.FOLLOW, cell, sides, 0, 2 if is_fast(s, seat) else 1)
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
         pairs = rack(s, seat)
         if s.arg(1):
-            pairs = bit(s.data[PIECE + s.arg(1)] >> 2)
+            pairs = bit(s.data[at.PIECE + s.arg(1)] >> 2)
         return why_not_this_token(s, seat, s.arg(0), move, pairs, s.arg(2) == 1)
 
     def question(self, s: State, seat: i64) -> Question:
@@ -142,7 +130,7 @@ class Follow(Step):
     key = "follow"
 
     def go(self, s: State) -> i64:
-        seat = s.v[ON_TURN]
+        seat = s.v[at.ON_TURN]
         many = s.arg(3)
         if many == 3 and not some_follower(s, seat, s.arg(0), s.arg(1), s.arg(2), s.arg(4) == 1):
             many = 0
@@ -156,7 +144,7 @@ class Follow(Step):
         cell = s.arg(0)
         for side in range(4):
             if followers_at(s, seat, cell, side, s.arg(1), s.arg(2), s.arg(4) == 1):
-                menu.add(AT + data[NEXT + 4 * cell + side])
+                menu.add(do.AT + data[at.NEXT + 4 * cell + side])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         data = s.data
@@ -164,10 +152,10 @@ class Follow(Step):
         sides = s.arg(1)
         straight = s.arg(4)
         for side in range(4):
-            if data[NEXT + 4 * cell + side] == move - AT:
+            if data[at.NEXT + 4 * cell + side] == move - do.AT:
                 s.set_arg(2, s.arg(2) | bit(side))
                 s.set_arg(3, 3 if s.arg(3) == 2 else 0)
-                s.push(LAY_ARM, cell, side, sides, straight)
+                s.push(step.LAY_ARM, cell, side, sides, straight)
                 return
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
@@ -187,7 +175,7 @@ class LayArm(Step):
     key = "lay"
 
     def go(self, s: State) -> i64:
-        return bit(s.v[ON_TURN])
+        return bit(s.v[at.ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
@@ -196,21 +184,21 @@ class LayArm(Step):
         number = arm(s, cell, side)
         pairs = followers_at(s, seat, cell, side, s.arg(2), 0, s.arg(3) == 1)
         for far in range(1, 7):
-            piece = data[FACING + ((side ^ 2) * 7 + number) * 7 + far]
+            piece = data[at.FACING + ((side ^ 2) * 7 + number) * 7 + far]
             if (pairs >> (piece >> 2)) & 1:
-                menu.add(data[LAY_MOVE + piece])
+                menu.add(data[at.LAY_MOVE + piece])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """RR-VAR-1, RR-VAR-2: a double laid as second token takes one straight token of its own, not over the first."""
         data = s.data
-        piece = data[LAY_PIECE + move - PIECES_FIRST]
+        piece = data[at.LAY_PIECE + move - do.PIECES_FIRST]
         side = s.arg(1)
-        target = data[NEXT + 4 * s.arg(0) + side]
-        word = anchors(s, seat, target, -1, data[OPEN_GATES] == 1)
+        target = data[at.NEXT + 4 * s.arg(0) + side]
+        word = anchors(s, seat, target, -1, data[at.OPEN_GATES] == 1)
         s.pop()
         lay(s, seat, target, from_rack(s, seat, piece))
         if is_double_piece(piece):
-            s.push(FOLLOW, target, anchor_sides(word, double_number(piece >> 2)), bit(side ^ 2), 1, 1)
+            s.push(step.FOLLOW, target, anchor_sides(word, double_number(piece >> 2)), bit(side ^ 2), 1, 1)
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
         number = arm(s, s.arg(0), s.arg(1))

@@ -5,6 +5,11 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit, count, lowest
 from volstead.core.state import Question, State, Step
+from volstead.games.prohibition import facts as fact
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import moves as do
+from volstead.games.prohibition import printed
+from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.board import (
     all_built,
     goons_on_map,
@@ -15,79 +20,9 @@ from volstead.games.prohibition.board import (
     right_of,
     type_at,
 )
-from volstead.games.prohibition.facts import (
-    BRIBED,
-    BUILDING_LOST,
-    FACED,
-    FED_DISMISSED,
-    FED_DRAWN,
-    FED_FACED,
-    FEDS_RESHUFFLED,
-    FINED,
-    GOON_LOST,
-    JAILED,
-    NO_FED,
-    PAID_OFF,
-    SERVED,
-    STOCK_LOST,
-)
 from volstead.games.prohibition.heat import threshold
-from volstead.games.prohibition.layout import (
-    BUILT,
-    FED_DECK,
-    FED_DISCARDS,
-    FEDS_DRAWN,
-    FEDS_DUE,
-    FEDS_PENDING,
-    GOON_BLOCKS,
-    GOONS,
-    GS,
-    GUARDS,
-    HEADLINES,
-    HEAT,
-    JAIL,
-    STOCKED,
-    TURF,
-    TYPE_COUNT,
-)
 from volstead.games.prohibition.metrics import built_of
-from volstead.games.prohibition.moves import (
-    BIT,
-    BRIBE,
-    CONSEQUENCE,
-    DRAW_FED,
-    GIVE_BUILDING,
-    GIVE_GOON,
-    GIVE_STOCK,
-    MOVES,
-    NONE,
-    PAY_OFF,
-    RESOLVE,
-)
-from volstead.games.prohibition.printed import (
-    BRIBE_DISCOUNT,
-    BRIBE_MIN,
-    FED,
-    FED_ROWS,
-    FED_SIZE,
-    JAIL_RELIEF,
-    LOSE_BUILDING,
-    LOSE_GOONS,
-    LOSE_GS,
-    LOSE_GS_FRACTION,
-    LOSE_STOCK,
-    OP_SIZE,
-    PAYOFF,
-    ROW_BRIBE,
-    ROW_MONTHS,
-    ROW_OP_COUNT,
-    ROW_OPS,
-    ROW_SIZE,
-    SEATS,
-    SERVE,
-)
-from volstead.games.prohibition.steps import FED_CARD
-from volstead.games.prohibition.steps import LOSSES as LOSSES_STEP
+from volstead.games.prohibition.moves import MOVES
 
 
 class Feds(Step):
@@ -97,15 +32,15 @@ class Feds(Step):
     key = "fed-order"
 
     def go(self, s: State) -> i64:
-        for k in range(s.data[SEATS]):
+        for k in range(s.data[printed.SEATS]):
             gang = in_order(s, k)
-            if s.v[FEDS_DUE + gang]:
+            if s.v[at.FEDS_DUE + gang]:
                 return self.to_be_drawn(s, gang)
-            pending = s.v[FEDS_PENDING + gang]
+            pending = s.v[at.FEDS_PENDING + gang]
             if pending:
                 if pending & (pending - 1):
                     return bit(gang)
-                s.push(FED_CARD, gang, lowest(pending))
+                s.push(step.FED_CARD, gang, lowest(pending))
                 return 0
         s.pop()
         return 0
@@ -113,55 +48,55 @@ class Feds(Step):
     def to_be_drawn(self, s: State, gang: i64) -> i64:
         """PR-FED-13: from an empty deck the discards are shuffled first; if there are none, no card is drawn."""
         v = s.v
-        if not v[FED_DECK]:
-            if not v[FED_DISCARDS]:
-                s.tell(NO_FED, gang, v[FEDS_DUE + gang])
-                v[FEDS_DRAWN + gang] += v[FEDS_DUE + gang]
-                v[FEDS_DUE + gang] = 0
+        if not v[at.FED_DECK]:
+            if not v[at.FED_DISCARDS]:
+                s.tell(fact.NO_FED, gang, v[at.FEDS_DUE + gang])
+                v[at.FEDS_DRAWN + gang] += v[at.FEDS_DUE + gang]
+                v[at.FEDS_DUE + gang] = 0
                 return 0
-            v[FED_DECK] = v[FED_DISCARDS]
-            v[FED_DISCARDS] = 0
-            s.tell(FEDS_RESHUFFLED)
-        if not v[FED_DECK] & (v[FED_DECK] - 1):
-            self.draw(s, gang, lowest(v[FED_DECK]))
+            v[at.FED_DECK] = v[at.FED_DISCARDS]
+            v[at.FED_DISCARDS] = 0
+            s.tell(fact.FEDS_RESHUFFLED)
+        if not v[at.FED_DECK] & (v[at.FED_DECK] - 1):
+            self.draw(s, gang, lowest(v[at.FED_DECK]))
             return 0
         return NATURE_BIT
 
     def draw(self, s: State, gang: i64, card: i64) -> None:
-        s.v[FED_DECK] &= ~bit(card)
-        s.v[FEDS_PENDING + gang] |= bit(card)
-        s.v[FEDS_DUE + gang] -= 1
-        s.v[FEDS_DRAWN + gang] += 1
-        s.tell(FED_DRAWN, gang, card)
+        s.v[at.FED_DECK] &= ~bit(card)
+        s.v[at.FEDS_PENDING + gang] |= bit(card)
+        s.v[at.FEDS_DUE + gang] -= 1
+        s.v[at.FEDS_DRAWN + gang] += 1
+        s.tell(fact.FED_DRAWN, gang, card)
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         if s.actors() == NATURE_BIT:
-            menu.add_bits(DRAW_FED, s.v[FED_DECK])
+            menu.add_bits(do.DRAW_FED, s.v[at.FED_DECK])
         else:
-            menu.add_bits(RESOLVE, s.v[FEDS_PENDING + seat])
+            menu.add_bits(do.RESOLVE, s.v[at.FEDS_PENDING + seat])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        if move < RESOLVE:
-            for k in range(s.data[SEATS]):
+        if move < do.RESOLVE:
+            for k in range(s.data[printed.SEATS]):
                 gang = in_order(s, k)
-                if s.v[FEDS_DUE + gang]:
-                    self.draw(s, gang, move - DRAW_FED)
+                if s.v[at.FEDS_DUE + gang]:
+                    self.draw(s, gang, move - do.DRAW_FED)
                     return
         else:
-            s.push(FED_CARD, seat, move - RESOLVE)
+            s.push(step.FED_CARD, seat, move - do.RESOLVE)
 
 
 def row_of(fed: i64, row: i64) -> i64:
     """Where a row of a Fed card stands in the printed data."""
-    return FED + fed * FED_SIZE + FED_ROWS + row * ROW_SIZE
+    return printed.FED + fed * printed.FED_SIZE + printed.FED_ROWS + row * printed.ROW_SIZE
 
 
 def bribe(s: State, gang: i64, row_at: i64) -> i64:
     """PR-FED-6: the Bribe of a row for this Gang."""
-    gs = s.data[row_at + ROW_BRIBE]
-    off = hook(s, gang, BRIBE_DISCOUNT)
+    gs = s.data[row_at + printed.ROW_BRIBE]
+    off = hook(s, gang, printed.BRIBE_DISCOUNT)
     if off:
-        least = hook(s, gang, BRIBE_MIN)
+        least = hook(s, gang, printed.BRIBE_MIN)
         if gs - off >= least:
             return gs - off
         return least if least < gs else gs
@@ -170,8 +105,8 @@ def bribe(s: State, gang: i64, row_at: i64) -> i64:
 
 def bit_months(s: State, gang: i64, row_at: i64) -> i64:
     """PR-FED-12: the months of a Bit; a mat may take some off, but one remains."""
-    months = s.data[row_at + ROW_MONTHS]
-    relief = hook(s, gang, JAIL_RELIEF)
+    months = s.data[row_at + printed.ROW_MONTHS]
+    relief = hook(s, gang, printed.JAIL_RELIEF)
     if relief:
         months = months - relief if months > relief else 1
     return months
@@ -187,21 +122,21 @@ class FedCard(Step):
     key = "fed-option"
 
     def row(self, s: State) -> i64:
-        return threshold(s, s.v[HEAT + s.arg(0)]) - s.arg(2)
+        return threshold(s, s.v[at.HEAT + s.arg(0)]) - s.arg(2)
 
     def machines(self, s: State) -> i64:
         """PR-FED-4: the Gang's Stocked Ward Machines."""
         bits: i64 = 0
-        for kind in range(TYPE_COUNT):
-            if s.data[PAYOFF + kind]:
-                bits |= s.v[BUILT + kind]
-        return bits & s.v[STOCKED] & s.v[TURF + s.arg(0)]
+        for kind in range(at.TYPE_COUNT):
+            if s.data[printed.PAYOFF + kind]:
+                bits |= s.v[at.BUILT + kind]
+        return bits & s.v[at.STOCKED] & s.v[at.TURF + s.arg(0)]
 
     def go(self, s: State) -> i64:
         gang = s.arg(0)
         if s.arg(3) == 0:
             if self.row(s) < 0:
-                s.tell(FED_DISMISSED, gang, s.arg(1))
+                s.tell(fact.FED_DISMISSED, gang, s.arg(1))
                 s.set_arg(3, 2)
             elif self.machines(s):
                 return bit(gang)
@@ -209,70 +144,70 @@ class FedCard(Step):
                 s.set_arg(3, 1)
         if s.arg(3) == 1:
             row_at = row_of(s.arg(1), self.row(s))
-            if s.v[GS + gang] >= bribe(s, gang, row_at) or row_possible(s, gang, row_at):
+            if s.v[at.GS + gang] >= bribe(s, gang, row_at) or row_possible(s, gang, row_at):
                 return bit(gang)
-            s.tell(FED_FACED, gang, s.arg(1), self.row(s))
+            s.tell(fact.FED_FACED, gang, s.arg(1), self.row(s))
             self.do_bit(s, gang, row_at)
         self.discard(s)
         return 0
 
     def discard(self, s: State) -> None:
         """PR-FED-13: a resolved card goes face up to the discards."""
-        s.v[FEDS_PENDING + s.arg(0)] &= ~bit(s.arg(1))
-        s.v[FED_DISCARDS] |= bit(s.arg(1))
+        s.v[at.FEDS_PENDING + s.arg(0)] &= ~bit(s.arg(1))
+        s.v[at.FED_DISCARDS] |= bit(s.arg(1))
         s.pop()
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         if s.arg(3) == 0:
-            menu.add_bits(PAY_OFF, self.machines(s))
-            menu.add(NONE)
+            menu.add_bits(do.PAY_OFF, self.machines(s))
+            menu.add(do.NONE)
             return
         row_at = row_of(s.arg(1), self.row(s))
-        if s.v[GS + seat] >= bribe(s, seat, row_at):
-            menu.add(BRIBE)
+        if s.v[at.GS + seat] >= bribe(s, seat, row_at):
+            menu.add(do.BRIBE)
         if row_possible(s, seat, row_at):
-            menu.add(CONSEQUENCE)
-        menu.add(BIT)
+            menu.add(do.CONSEQUENCE)
+        menu.add(do.BIT)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        if move == NONE:
+        if move == do.NONE:
             s.set_arg(3, 1)
             return
-        if PAY_OFF <= move < PAY_OFF + 56:
-            self.pay_off(s, seat, move - PAY_OFF)
+        if do.PAY_OFF <= move < do.PAY_OFF + 56:
+            self.pay_off(s, seat, move - do.PAY_OFF)
             return
         row = self.row(s)
         row_at = row_of(s.arg(1), row)
-        s.tell(FED_FACED, seat, s.arg(1), row)
+        s.tell(fact.FED_FACED, seat, s.arg(1), row)
         s.set_arg(3, 2)
-        if move == BRIBE:
+        if move == do.BRIBE:
             gs = bribe(s, seat, row_at)
-            s.v[GS + seat] -= gs
-            s.tell(BRIBED, seat, s.arg(1), gs)
-        elif move == BIT:
+            s.v[at.GS + seat] -= gs
+            s.tell(fact.BRIBED, seat, s.arg(1), gs)
+        elif move == do.BIT:
             self.do_bit(s, seat, row_at)
         else:
-            s.tell(FACED, seat, s.arg(1), row)
-            s.push(LOSSES_STEP, seat, row_at, 0, 0, s.arg(1))
+            s.tell(fact.FACED, seat, s.arg(1), row)
+            s.push(step.LOSSES, seat, row_at, 0, 0, s.arg(1))
 
     def pay_off(self, s: State, gang: i64, block: i64) -> None:
         """PR-FED-4: a Stocked Ward Machine is flipped and lowers the row of this card by one; Heat stays."""
-        s.v[STOCKED] &= ~bit(block)
+        s.v[at.STOCKED] &= ~bit(block)
         s.set_arg(2, s.arg(2) + 1)
-        s.tell(PAID_OFF, gang, s.arg(1), block)
+        s.tell(fact.PAID_OFF, gang, s.arg(1), block)
 
     def do_bit(self, s: State, gang: i64, row_at: i64) -> None:
         """PR-FED-12, PR-FED-14: the months are added to the Jailtime; Heat does not change."""
         months = bit_months(s, gang, row_at)
-        s.v[JAIL + gang] += months
-        s.tell(SERVED, gang, s.arg(1), months)
+        s.v[at.JAIL + gang] += months
+        s.tell(fact.SERVED, gang, s.arg(1), months)
         s.set_arg(3, 2)
 
     def default(self, s: State, seat: i64) -> i64:
         """Section 5: no Payoff; the Bribe if it can be paid, else the Bit."""
         if s.arg(3) == 0:
-            return NONE
-        return BRIBE if s.v[GS + seat] >= bribe(s, seat, row_of(s.arg(1), self.row(s))) else BIT
+            return do.NONE
+        return do.BRIBE if s.v[at.GS + seat] >= bribe(s, seat, row_of(s.arg(1), self.row(s))) else do.BIT
 
     def question(self, s: State, seat: i64) -> Question:
         row = self.row(s)
@@ -285,9 +220,9 @@ class FedCard(Step):
         )
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        if s.arg(3) == 1 and move == BRIBE:
+        if s.arg(3) == 1 and move == do.BRIBE:
             return "PR-FED-6", "the Bribe can not be paid in full"
-        if s.arg(3) == 1 and move == CONSEQUENCE:
+        if s.arg(3) == 1 and move == do.CONSEQUENCE:
             return "PR-FED-7", "the Consequence can not be carried out in full"
         return self.question(s, seat).rule, f"'{MOVES.text(move)}' is not possible for this card"
 
@@ -295,21 +230,21 @@ class FedCard(Step):
 # The Consequence.
 
 
-def fine(s: State, at: i64, gs: i64, buildings: i64) -> i64:
+def fine(s: State, op_at: i64, gs: i64, buildings: i64) -> i64:
     """The Gs that an operation takes from a Vault: a fraction rounded up to 5 with a minimum, or so much a Building."""
-    if s.data[at] == LOSE_GS_FRACTION:
-        five = 5 * s.data[at + 2]
-        part = (gs * s.data[at + 1] + five - 1) // five * 5
-        return part if part > s.data[at + 3] else s.data[at + 3]
-    return s.data[at + 1] + s.data[at + 2] * (buildings if buildings > 1 else 1)
+    if s.data[op_at] == printed.LOSE_GS_FRACTION:
+        five = 5 * s.data[op_at + 2]
+        part = (gs * s.data[op_at + 1] + five - 1) // five * 5
+        return part if part > s.data[op_at + 3] else s.data[op_at + 3]
+    return s.data[op_at + 1] + s.data[op_at + 2] * (buildings if buildings > 1 else 1)
 
 
 def row_possible(s: State, gang: i64, row_at: i64) -> bool:
     """PR-FED-7: whether every part of a row can be carried out in full."""
-    built = all_built(s) & s.v[TURF + gang]
-    stocked = built & s.v[STOCKED]
+    built = all_built(s) & s.v[at.TURF + gang]
+    stocked = built & s.v[at.STOCKED]
     goons = goons_on_map(s, gang)
-    return possible(s, row_at, 0, 0, 0, built, stocked, goons, s.v[GS + gang])
+    return possible(s, row_at, 0, 0, 0, built, stocked, goons, s.v[at.GS + gang])
 
 
 def possible(
@@ -319,19 +254,19 @@ def possible(
 
     `lost` pieces of operation number `op` are gone already, `fitting` of them of its category.
     """
-    if op == s.data[row_at + ROW_OP_COUNT]:
+    if op == s.data[row_at + printed.ROW_OP_COUNT]:
         return True
-    at = row_at + ROW_OPS + op * OP_SIZE
-    kind = s.data[at]
-    if kind == SERVE:
+    op_at = row_at + printed.ROW_OPS + op * printed.OP_SIZE
+    kind = s.data[op_at]
+    if kind == printed.SERVE:
         return possible(s, row_at, op + 1, 0, 0, built, stocked, goons, gs)
-    if kind == LOSE_GOONS:
-        left = goons - s.data[at + 1] + lost
+    if kind == printed.LOSE_GOONS:
+        left = goons - s.data[op_at + 1] + lost
         return left >= 0 and possible(s, row_at, op + 1, 0, 0, built, stocked, left, gs)
-    if kind == LOSE_GS or kind == LOSE_GS_FRACTION:
-        left = gs - fine(s, at, gs, count(built))
+    if kind == printed.LOSE_GS or kind == printed.LOSE_GS_FRACTION:
+        left = gs - fine(s, op_at, gs, count(built))
         return left >= 0 and possible(s, row_at, op + 1, 0, 0, built, stocked, goons, left)
-    if lost == s.data[at + 1]:
+    if lost == s.data[op_at + 1]:
         return possible(s, row_at, op + 1, 0, 0, built, stocked, goons, gs)
     return candidates(s, row_at, op, lost, fitting, built, stocked, goons, gs, True) != 0
 
@@ -340,12 +275,12 @@ def candidates(
     s: State, row_at: i64, op: i64, lost: i64, fitting: i64, built: i64, stocked: i64, goons: i64, gs: i64, one: bool
 ) -> i64:
     """PR-FED-15: the Buildings that can be lost next so that the rest of the row stays possible; just one if `one`."""
-    at = row_at + ROW_OPS + op * OP_SIZE
-    of_kind = built_of(s, s.data[at + 2])
+    op_at = row_at + printed.ROW_OPS + op * printed.OP_SIZE
+    of_kind = built_of(s, s.data[op_at + 2])
     out: i64 = 0
-    if count(stocked if s.data[at] == LOSE_STOCK else built) < s.data[at + 1] - lost:
+    if count(stocked if s.data[op_at] == printed.LOSE_STOCK else built) < s.data[op_at + 1] - lost:
         return 0
-    if s.data[at] == LOSE_STOCK:
+    if s.data[op_at] == printed.LOSE_STOCK:
         left = stocked & of_kind
         while left:
             block = bit(lowest(left))
@@ -360,7 +295,7 @@ def candidates(
         block = bit(lowest(left))
         left &= ~block
         fits = fitting + (1 if block & of_kind else 0)
-        if s.data[at + 3] - fits > s.data[at + 1] - lost - 1:
+        if s.data[op_at + 3] - fits > s.data[op_at + 1] - lost - 1:
             continue
         if possible(s, row_at, op, lost + 1, fits, built & ~block, stocked & ~block, goons, gs):
             out |= block
@@ -382,16 +317,16 @@ class Losses(Step):
     def go(self, s: State) -> i64:
         gang = s.arg(0)
         row_at = s.arg(1)
-        while s.arg(2) < s.data[row_at + ROW_OP_COUNT]:
-            at = row_at + ROW_OPS + s.arg(2) * OP_SIZE
-            kind = s.data[at]
-            if kind == SERVE:
-                self.serve(s, gang, at)
-            elif kind == LOSE_GS or kind == LOSE_GS_FRACTION:
-                gs = fine(s, at, s.v[GS + gang], count(all_built(s) & s.v[TURF + gang]))
-                s.v[GS + gang] -= gs
-                s.tell(FINED, gang, gs)
-            elif s.arg(3) % 100 < s.data[at + 1]:
+        while s.arg(2) < s.data[row_at + printed.ROW_OP_COUNT]:
+            op_at = row_at + printed.ROW_OPS + s.arg(2) * printed.OP_SIZE
+            kind = s.data[op_at]
+            if kind == printed.SERVE:
+                self.serve(s, gang, op_at)
+            elif kind == printed.LOSE_GS or kind == printed.LOSE_GS_FRACTION:
+                gs = fine(s, op_at, s.v[at.GS + gang], count(all_built(s) & s.v[at.TURF + gang]))
+                s.v[at.GS + gang] -= gs
+                s.tell(fact.FINED, gang, gs)
+            elif s.arg(3) % 100 < s.data[op_at + 1]:
                 offered = self.offered(s)
                 assert offered, "a Consequence that can not be carried out"
                 if offered & (offered - 1):
@@ -405,32 +340,34 @@ class Losses(Step):
 
     def picker(self, s: State) -> i64:
         """PR-FED-8: the player to the right, or the Gang itself, as the card says."""
-        return right_of(s, s.arg(0)) if s.data[FED + s.arg(4) * FED_SIZE] else s.arg(0)
+        return right_of(s, s.arg(0)) if s.data[printed.FED + s.arg(4) * printed.FED_SIZE] else s.arg(0)
 
-    def serve(self, s: State, gang: i64, at: i64) -> None:
-        months = s.data[at + 1]
-        if s.data[at + 2]:
-            months += s.v[HEADLINES + gang]
-        s.v[JAIL + gang] += months
-        s.tell(JAILED, gang, months)
+    def serve(self, s: State, gang: i64, op_at: i64) -> None:
+        months = s.data[op_at + 1]
+        if s.data[op_at + 2]:
+            months += s.v[at.HEADLINES + gang]
+        s.v[at.JAIL + gang] += months
+        s.tell(fact.JAILED, gang, months)
 
     def offered(self, s: State) -> i64:
         """The Blocks whose Building, Stock or Goon can be lost next."""
         gang = s.arg(0)
-        at = s.arg(1) + ROW_OPS + s.arg(2) * OP_SIZE
-        if s.data[at] == LOSE_GOONS:
-            return s.v[TURF + gang] & s.v[GOON_BLOCKS]
-        built = all_built(s) & s.v[TURF + gang]
-        stocked = built & s.v[STOCKED]
+        op_at = s.arg(1) + printed.ROW_OPS + s.arg(2) * printed.OP_SIZE
+        if s.data[op_at] == printed.LOSE_GOONS:
+            return s.v[at.TURF + gang] & s.v[at.GOON_BLOCKS]
+        built = all_built(s) & s.v[at.TURF + gang]
+        stocked = built & s.v[at.STOCKED]
         goons = goons_on_map(s, gang)
         lost = s.arg(3)
-        return candidates(s, s.arg(1), s.arg(2), lost % 100, lost // 100, built, stocked, goons, s.v[GS + gang], False)
+        return candidates(
+            s, s.arg(1), s.arg(2), lost % 100, lost // 100, built, stocked, goons, s.v[at.GS + gang], False
+        )
 
     def first_move(self, s: State) -> i64:
-        kind = s.data[s.arg(1) + ROW_OPS + s.arg(2) * OP_SIZE]
-        if kind == LOSE_GOONS:
-            return GIVE_GOON
-        return GIVE_STOCK if kind == LOSE_STOCK else GIVE_BUILDING
+        kind = s.data[s.arg(1) + printed.ROW_OPS + s.arg(2) * printed.OP_SIZE]
+        if kind == printed.LOSE_GOONS:
+            return do.GIVE_GOON
+        return do.GIVE_STOCK if kind == printed.LOSE_STOCK else do.GIVE_BUILDING
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add_bits(self.first_move(s), self.offered(s))
@@ -441,28 +378,28 @@ class Losses(Step):
     def lose(self, s: State, block: i64) -> None:
         """PR-FED-9, PR-FED-10, PR-FED-11: a Building goes with its Stock, a Stock or a Goon to the supply."""
         gang = s.arg(0)
-        at = s.arg(1) + ROW_OPS + s.arg(2) * OP_SIZE
-        kind = s.data[at]
+        op_at = s.arg(1) + printed.ROW_OPS + s.arg(2) * printed.OP_SIZE
+        kind = s.data[op_at]
         lost = s.arg(3) + 1
-        if kind == LOSE_GOONS:
-            put_units(s, block, s.v[GOONS + block] - 1, s.v[GUARDS + block])
-            s.tell(GOON_LOST, gang, block)
-        elif kind == LOSE_STOCK:
-            s.v[STOCKED] &= ~bit(block)
-            s.tell(STOCK_LOST, gang, type_at(s, block), block)
+        if kind == printed.LOSE_GOONS:
+            put_units(s, block, s.v[at.GOONS + block] - 1, s.v[at.GUARDS + block])
+            s.tell(fact.GOON_LOST, gang, block)
+        elif kind == printed.LOSE_STOCK:
+            s.v[at.STOCKED] &= ~bit(block)
+            s.tell(fact.STOCK_LOST, gang, type_at(s, block), block)
         else:
-            assert kind == LOSE_BUILDING
-            if built_of(s, s.data[at + 2]) & bit(block):
+            assert kind == printed.LOSE_BUILDING
+            if built_of(s, s.data[op_at + 2]) & bit(block):
                 lost += 100
-            s.tell(BUILDING_LOST, gang, type_at(s, block), block)
+            s.tell(fact.BUILDING_LOST, gang, type_at(s, block), block)
             remove_building(s, block)
         s.set_arg(3, lost)
 
     def question(self, s: State, seat: i64) -> Question:
-        kind = s.data[s.arg(1) + ROW_OPS + s.arg(2) * OP_SIZE]
-        if kind == LOSE_GOONS:
+        kind = s.data[s.arg(1) + printed.ROW_OPS + s.arg(2) * printed.OP_SIZE]
+        if kind == printed.LOSE_GOONS:
             return Question("PR-FED-11", "lose-goon", [s.arg(4) + 1, s.arg(0)])
-        if kind == LOSE_STOCK:
+        if kind == printed.LOSE_STOCK:
             return Question("PR-FED-10", "lose-stock", [s.arg(4) + 1, s.arg(0)])
         return Question("PR-FED-9", "lose-building", [s.arg(4) + 1, s.arg(0)])
 

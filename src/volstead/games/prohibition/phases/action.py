@@ -7,7 +7,11 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import bit, lowest
 from volstead.core.state import Question, State, Step
-from volstead.games.prohibition.attack import may_attack
+from volstead.games.prohibition import facts as fact
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import moves as do
+from volstead.games.prohibition import printed
+from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.board import (
     blocks_with_room,
     gain_booze,
@@ -18,55 +22,10 @@ from volstead.games.prohibition.board import (
     sites,
     supply,
 )
-from volstead.games.prohibition.building import can_build, order_building
-from volstead.games.prohibition.facts import (
-    HAD_TO_PASS,
-    IMPORTED,
-    MARKER_GIVEN,
-    ORDERED,
-    PASSED_TURN,
-    RECRUITED,
-    TOOK_CHARGE,
-)
 from volstead.games.prohibition.heat import lower_heat, raise_heat
-from volstead.games.prohibition.layout import (
-    GANGSTERS,
-    GOONS,
-    GS,
-    GUARDS,
-    MARKER,
-    PASSED,
-    SCHEME_DECK,
-    SCHEME_DISCARDS,
-    SPACE_COUNT,
-    SPACES_USED,
-    TILES_TAKEN,
-    TYPE_COUNT,
-    YEAR,
-)
-from volstead.games.prohibition.moves import ATTACK, CHOOSE_TYPE, MOVES, ORDER, PASS, RECRUIT
-from volstead.games.prohibition.printed import (
-    CONTRACT_CHOICE,
-    EXTORTION_HEAT,
-    FESTIVAL_HEAT,
-    IMPORT_BONUS,
-    IMPORT_BOOZE,
-    OVERLAY_FEE,
-    PASS_IS_FINAL,
-    RECRUIT_GOONS,
-    SEATS,
-    TAKE_CHARGE_BONUS,
-    TAKE_CHARGE_GS,
-)
-from volstead.games.prohibition.steps import (
-    CLAIMS,
-    DRAW_SCHEME,
-    DRUGSTORE,
-    FEDS,
-    ORDER_ATTACK,
-    RECRUITS,
-    TURN,
-)
+from volstead.games.prohibition.moves import MOVES
+from volstead.games.prohibition.phases.attack import may_attack
+from volstead.games.prohibition.phases.building import can_build, order_building
 
 CHARM: Final[i64] = 6
 TERROR: Final[i64] = 9
@@ -106,7 +65,7 @@ REASONS: Final = [
 def closed(s: State, gang: i64, space: i64) -> i64:
     """PR-ACT-6, PR-ACT-7, PR-ACT-8, PR-ACT-10, PR-EXT-1, PR-EXT-2: why a Gang may not use a space; 0 if it may."""
     v = s.v
-    used = v[SPACES_USED + space]
+    used = v[at.SPACES_USED + space]
     if space >= CHARGE:
         if used & bit(gang):
             return USED
@@ -115,12 +74,12 @@ def closed(s: State, gang: i64, space: i64) -> i64:
         return USED if used & bit(gang) else TAKEN
     if space >= CHARM:
         for other in range(CHARM, TERROR + 1):
-            if v[SPACES_USED + other] & bit(gang):
+            if v[at.SPACES_USED + other] & bit(gang):
                 return EXTORTED_ALREADY
         return OPEN
-    if v[TILES_TAKEN + space] >= 7:
+    if v[at.TILES_TAKEN + space] >= 7:
         return NO_TILE
-    if price(s, gang, space) > v[GS + gang]:
+    if price(s, gang, space) > v[at.GS + gang]:
         return TOO_DEAR
     return OPEN if sites(s, gang, space) else NO_SITE
 
@@ -128,21 +87,21 @@ def closed(s: State, gang: i64, space: i64) -> i64:
 def closed_open(s: State, gang: i64, space: i64) -> i64:
     """PR-ACT-10, PR-OPEN-3, PR-OPEN-5, PR-OPEN-6, PR-OPEN-7: the same for the Open spaces, which change in 1926."""
     v = s.v
-    overlay = v[YEAR] == OVERLAY_YEAR
+    overlay = v[at.YEAR] == OVERLAY_YEAR
     if space == CHARGE or space == IMPORT:
         return NOT_THIS_YEAR if overlay else OPEN
     if space == CONTRACT:
-        if not v[SCHEME_DECK] and not v[SCHEME_DISCARDS]:
+        if not v[at.SCHEME_DECK] and not v[at.SCHEME_DISCARDS]:
             return NO_CARD
-        return TOO_DEAR if overlay and v[GS + gang] < s.data[OVERLAY_FEE] else OPEN
+        return TOO_DEAR if overlay and v[at.GS + gang] < s.data[printed.OVERLAY_FEE] else OPEN
     if not overlay:
         return NOT_THIS_YEAR
     if space == DRUG_STORE:
-        for kind in range(TYPE_COUNT):
+        for kind in range(at.TYPE_COUNT):
             if can_build(s, gang, kind):
                 return OPEN
         return TOO_DEAR
-    if v[GS + gang] < s.data[OVERLAY_FEE]:
+    if v[at.GS + gang] < s.data[printed.OVERLAY_FEE]:
         return TOO_DEAR
     if space == RECRUIT_SPACE and (not blocks_with_room(s, gang) or not supply(s, gang)):
         return NO_GOON
@@ -153,7 +112,7 @@ def may_place(s: State, gang: i64) -> bool:
     """PR-ACT-5: whether any space or an Attack is legal."""
     if may_attack(s, gang):
         return True
-    space = SPACE_COUNT - 1
+    space = at.SPACE_COUNT - 1
     while space >= 0:
         if closed(s, gang, space) == OPEN:
             return True
@@ -168,13 +127,13 @@ class ActionPhase(Step):
     """
 
     def go(self, s: State) -> i64:
-        n = s.data[SEATS]
+        n = s.data[printed.SEATS]
         for k in range(n):
             place = (s.arg(0) + k) % n
             gang = in_order(s, place)
-            if s.v[GANGSTERS + gang] > 0 and not s.v[PASSED + gang]:
+            if s.v[at.GANGSTERS + gang] > 0 and not s.v[at.PASSED + gang]:
                 s.set_arg(0, (place + 1) % n)
-                s.push(TURN, gang)
+                s.push(step.TURN, gang)
                 return 0
         s.pop()
         return 0
@@ -201,44 +160,44 @@ class Turn(Step):
         if stage == PLACEMENT:
             if may_place(s, gang):
                 return bit(gang)
-            s.tell(HAD_TO_PASS, gang)
+            s.tell(fact.HAD_TO_PASS, gang)
             self.give_up(s, gang)
         elif stage == FEDS_AFTER:
             s.set_arg(1, EXTRA)
-            s.push(FEDS)
+            s.push(step.FEDS)
         elif stage == EXTRA:
-            more = s.arg(2) and s.v[GANGSTERS + gang] > 0
+            more = s.arg(2) and s.v[at.GANGSTERS + gang] > 0
             s.set_arg(1, PLACEMENT if more else WINDOW)
             s.set_arg(2, 0)
         else:
             s.pop()
-            s.push(CLAIMS, 1, gang, 1)
+            s.push(step.CLAIMS, 1, gang, 1)
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        for space in range(SPACE_COUNT):
+        for space in range(at.SPACE_COUNT):
             if closed(s, seat, space) == OPEN:
-                menu.add(ORDER + space)
+                menu.add(do.ORDER + space)
         if may_attack(s, seat):
-            menu.add(ATTACK)
-        menu.add(PASS)
+            menu.add(do.ATTACK)
+        menu.add(do.PASS)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        if move == PASS:
-            s.tell(PASSED_TURN, seat)
+        if move == do.PASS:
+            s.tell(fact.PASSED_TURN, seat)
             self.give_up(s, seat)
             return
-        if not s.data[PASS_IS_FINAL]:
-            for gang in range(s.data[SEATS]):
-                s.v[PASSED + gang] = 0
+        if not s.data[printed.PASS_IS_FINAL]:
+            for gang in range(s.data[printed.SEATS]):
+                s.v[at.PASSED + gang] = 0
         s.set_arg(1, FEDS_AFTER)
-        if move == ATTACK:
-            s.push(ORDER_ATTACK, seat)
+        if move == do.ATTACK:
+            s.push(step.ORDER_ATTACK, seat)
             return
-        space = move - ORDER
-        s.v[GANGSTERS + seat] -= 1
-        s.v[SPACES_USED + space] |= bit(seat)
-        s.tell(ORDERED, seat, space)
+        space = move - do.ORDER
+        s.v[at.GANGSTERS + seat] -= 1
+        s.v[at.SPACES_USED + space] |= bit(seat)
+        s.tell(fact.ORDERED, seat, space)
         if space < CHARM:
             order_building(s, seat, space)
         elif space <= TERROR:
@@ -248,12 +207,12 @@ class Turn(Step):
 
     def give_up(self, s: State, gang: i64) -> None:
         """PR-ACT-4, PR-ACT-5, PR-ACT-11: a pass, chosen or forced, ends the turn with its claim window."""
-        s.v[PASSED + gang] = 1
+        s.v[at.PASSED + gang] = 1
         s.set_arg(1, WINDOW)
 
     def extort(self, s: State, gang: i64, space: i64) -> None:
         """PR-EXT-3: the Heat of an Extortion changes at once."""
-        heat = s.data[EXTORTION_HEAT + space - CHARM]
+        heat = s.data[printed.EXTORTION_HEAT + space - CHARM]
         if heat < 0:
             lower_heat(s, gang, -heat)
         else:
@@ -262,45 +221,45 @@ class Turn(Step):
     def order_open(self, s: State, gang: i64, space: i64) -> None:
         """PR-OPEN-3, PR-OPEN-4, PR-OPEN-5, PR-OPEN-6, PR-OPEN-7: the Open actions."""
         v = s.v
-        if v[YEAR] == OVERLAY_YEAR and space != DRUG_STORE:
-            v[GS + gang] -= s.data[OVERLAY_FEE]
+        if v[at.YEAR] == OVERLAY_YEAR and space != DRUG_STORE:
+            v[at.GS + gang] -= s.data[printed.OVERLAY_FEE]
         if space == CHARGE:
             self.take_charge(s, gang)
         elif space == CONTRACT:
-            choice = hook(s, gang, CONTRACT_CHOICE)
-            s.push(DRAW_SCHEME, gang, choice, 1 if choice > 1 else 0)
+            choice = hook(s, gang, printed.CONTRACT_CHOICE)
+            s.push(step.DRAW_SCHEME, gang, choice, 1 if choice > 1 else 0)
         elif space == IMPORT:
-            booze = s.data[IMPORT_BOOZE] + hook(s, gang, IMPORT_BONUS)
+            booze = s.data[printed.IMPORT_BOOZE] + hook(s, gang, printed.IMPORT_BONUS)
             gain_booze(s, gang, booze)
-            s.tell(IMPORTED, gang, booze)
+            s.tell(fact.IMPORTED, gang, booze)
         elif space == RECRUIT_SPACE:
             many = supply(s, gang)
-            s.push(RECRUITS, gang, many if many < s.data[RECRUIT_GOONS] else s.data[RECRUIT_GOONS])
+            s.push(step.RECRUITS, gang, many if many < s.data[printed.RECRUIT_GOONS] else s.data[printed.RECRUIT_GOONS])
         elif space == DRUG_STORE:
-            s.push(DRUGSTORE, gang)
+            s.push(step.DRUGSTORE, gang)
         else:
-            lower_heat(s, gang, -s.data[FESTIVAL_HEAT])
+            lower_heat(s, gang, -s.data[printed.FESTIVAL_HEAT])
 
     def take_charge(self, s: State, gang: i64) -> None:
         """PR-OPEN-1, PR-OPEN-2, PR-ACT-3: the Marker, 15 Gs, and at once another placement or a pass."""
-        gs = s.data[TAKE_CHARGE_GS] + hook(s, gang, TAKE_CHARGE_BONUS)
-        s.v[MARKER] = gang
-        s.v[GS + gang] += gs
+        gs = s.data[printed.TAKE_CHARGE_GS] + hook(s, gang, printed.TAKE_CHARGE_BONUS)
+        s.v[at.MARKER] = gang
+        s.v[at.GS + gang] += gs
         s.set_arg(2, 1)
-        s.tell(TOOK_CHARGE, gang, gs)
-        s.tell(MARKER_GIVEN, gang)
+        s.tell(fact.TOOK_CHARGE, gang, gs)
+        s.tell(fact.MARKER_GIVEN, gang)
 
     def default(self, s: State, seat: i64) -> i64:
-        return PASS
+        return do.PASS
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question("PR-ACT-1", "turn", [s.v[YEAR], s.v[GANGSTERS + s.arg(0)]])
+        return Question("PR-ACT-1", "turn", [s.v[at.YEAR], s.v[at.GANGSTERS + s.arg(0)]])
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        if move == ATTACK:
+        if move == do.ATTACK:
             return "PR-ATK-1", "no Goon of yours is free to attack, or no Block may be attacked"
-        if ORDER <= move < ORDER + SPACE_COUNT:
-            return REASONS[closed(s, seat, move - ORDER)]
+        if do.ORDER <= move < do.ORDER + at.SPACE_COUNT:
+            return REASONS[closed(s, seat, move - do.ORDER)]
         return "PR-ACT-1", f"'{MOVES.text(move)}' is no placement"
 
 
@@ -312,7 +271,7 @@ class DrugStore(Step):
 
     def types(self, s: State, gang: i64) -> i64:
         bits: i64 = 0
-        for kind in range(TYPE_COUNT):
+        for kind in range(at.TYPE_COUNT):
             if can_build(s, gang, kind):
                 bits |= bit(kind)
         return bits
@@ -321,15 +280,15 @@ class DrugStore(Step):
         types = self.types(s, s.arg(0))
         if types & (types - 1):
             return bit(s.arg(0))
-        self.take(s, s.arg(0), CHOOSE_TYPE + lowest(types))
+        self.take(s, s.arg(0), do.CHOOSE_TYPE + lowest(types))
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_bits(CHOOSE_TYPE, self.types(s, seat))
+        menu.add_bits(do.CHOOSE_TYPE, self.types(s, seat))
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         s.pop()
-        order_building(s, seat, move - CHOOSE_TYPE)
+        order_building(s, seat, move - do.CHOOSE_TYPE)
 
 
 class Recruits(Step):
@@ -345,17 +304,17 @@ class Recruits(Step):
             return 0
         if room & (room - 1):
             return bit(s.arg(0))
-        self.take(s, s.arg(0), RECRUIT + lowest(room))
+        self.take(s, s.arg(0), do.RECRUIT + lowest(room))
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_bits(RECRUIT, blocks_with_room(s, seat))
+        menu.add_bits(do.RECRUIT, blocks_with_room(s, seat))
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        block = move - RECRUIT
-        put_units(s, block, s.v[GOONS + block] + 1, s.v[GUARDS + block])
+        block = move - do.RECRUIT
+        put_units(s, block, s.v[at.GOONS + block] + 1, s.v[at.GUARDS + block])
         s.set_arg(1, s.arg(1) - 1)
-        s.tell(RECRUITED, seat, block)
+        s.tell(fact.RECRUITED, seat, block)
 
     def question(self, s: State, seat: i64) -> Question:
         return Question("PR-OPEN-5", "recruit", [s.arg(1)])

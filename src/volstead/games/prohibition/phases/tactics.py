@@ -5,101 +5,52 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit, count, lowest
 from volstead.core.state import Question, State, Step
-from volstead.games.prohibition.attack import ATTACKING_SIDE, DEFENDING_SIDE
+from volstead.games.prohibition import facts as fact
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import moves as do
+from volstead.games.prohibition import printed
+from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.board import blocks_with_room, put_units, room_in
-from volstead.games.prohibition.facts import (
-    BACKUP_CAME,
-    FINGERED,
-    HEALED,
-    MODIFIED,
-    NO_TACTIC,
-    REROLLED,
-    TACTIC_PLAYED,
-)
 from volstead.games.prohibition.heat import lower_heat, raise_heat
-from volstead.games.prohibition.layout import (
-    ATTACKER,
-    AWAY,
-    CANCELLED,
-    DEFENDER,
-    DICE,
-    DICE_COUNT,
-    EXTRA_HEADLINES,
-    EXTRA_HITS,
-    GOON_BLOCKS,
-    GOONS,
-    GS,
-    GUARDS,
-    HAND,
-    HEALING,
-    HOSPITAL_GOONS,
-    LOCKED,
-    LOW_BLOCKS,
-    MODIFIERS,
-    MOST_DICE,
-    SCHEME_COUNT,
-    SLIPPING,
-    TACTIC,
-    TARGET,
-    TURF,
-)
-from volstead.games.prohibition.moves import CALL_BACKUP, DIE, DONE, HEAL_TO, MOVES, NONE, PLAY_TACTIC, ROLL, SO_MANY
-from volstead.games.prohibition.printed import (
-    BACKUP,
-    CANCEL,
-    CHANGE_HEAT,
-    EXTRA_DICE,
-    HEADLINE,
-    HEAL,
-    HITS,
-    LOCK,
-    MODIFY,
-    REROLL,
-    SCHEME,
-    SCHEME_SIZE,
-    SCHEME_TACTIC,
-    SLIP_AWAY,
-    TAKE_GS,
-    UNIT_LIMIT,
-)
-from volstead.games.prohibition.steps import BRING_BACKUP, CHOOSE_DICE, REROLL_DICE, ROLL_DICE
+from volstead.games.prohibition.moves import MOVES
+from volstead.games.prohibition.phases.attack import ATTACKING_SIDE, DEFENDING_SIDE
 
 
 def tactic_of(card: i64) -> i64:
     """Where the Tactic of a Scheme card stands in the printed data."""
-    return SCHEME + card * SCHEME_SIZE + SCHEME_TACTIC
+    return printed.SCHEME + card * printed.SCHEME_SIZE + printed.SCHEME_TACTIC
 
 
 def gang_of(s: State, side: i64) -> i64:
-    return s.v[ATTACKER] if side == ATTACKING_SIDE else s.v[DEFENDER]
+    return s.v[at.ATTACKER] if side == ATTACKING_SIDE else s.v[at.DEFENDER]
 
 
 def goons_of(s: State, side: i64) -> i64:
     """The Goons of a side in the Conflict."""
-    return s.v[AWAY] if side == ATTACKING_SIDE else s.v[GOONS + s.v[TARGET]]
+    return s.v[at.AWAY] if side == ATTACKING_SIDE else s.v[at.GOONS + s.v[at.TARGET]]
 
 
 def backup_blocks(s: State, side: i64) -> i64:
     """The other Blocks of a side with Goons that are not Laying Low, if there is room in the Conflict."""
     v = s.v
-    room = s.data[UNIT_LIMIT] - v[AWAY] if side == ATTACKING_SIDE else room_in(s, v[TARGET])
+    room = s.data[printed.UNIT_LIMIT] - v[at.AWAY] if side == ATTACKING_SIDE else room_in(s, v[at.TARGET])
     if room <= 0:
         return 0
-    return v[TURF + gang_of(s, side)] & v[GOON_BLOCKS] & ~v[LOW_BLOCKS] & ~bit(v[TARGET])
+    return v[at.TURF + gang_of(s, side)] & v[at.GOON_BLOCKS] & ~v[at.LOW_BLOCKS] & ~bit(v[at.TARGET])
 
 
 def playable(s: State, side: i64, card: i64) -> bool:
     """PR-CARD-4: the condition under which the card's Tactic may be played."""
-    at = tactic_of(card)
-    op = s.data[at]
-    if op == BACKUP:
+    tactic = tactic_of(card)
+    op = s.data[tactic]
+    if op == printed.BACKUP:
         return backup_blocks(s, side) != 0
-    if op == TAKE_GS:
-        return s.v[GS + gang_of(s, 1 - side)] >= s.data[at + 2]
-    if op == SLIP_AWAY:
+    if op == printed.TAKE_GS:
+        return s.v[at.GS + gang_of(s, 1 - side)] >= s.data[tactic + 2]
+    if op == printed.SLIP_AWAY:
         if not goons_of(s, side):
             return False
-        return side == ATTACKING_SIDE or s.v[TURF + s.v[DEFENDER]] & ~bit(s.v[TARGET]) != 0
+        return side == ATTACKING_SIDE or s.v[at.TURF + s.v[at.DEFENDER]] & ~bit(s.v[at.TARGET]) != 0
     return True
 
 
@@ -114,66 +65,66 @@ class TacticChance(Step):
 
     def go(self, s: State) -> i64:
         gang = gang_of(s, s.arg(0))
-        if s.v[HAND + gang] and not s.v[LOCKED + s.arg(0)]:
+        if s.v[at.HAND + gang] and not s.v[at.LOCKED + s.arg(0)]:
             return bit(gang)
         s.pop()
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        hand = s.v[HAND + seat]
+        hand = s.v[at.HAND + seat]
         while hand:
             card = lowest(hand)
             if playable(s, s.arg(0), card):
-                menu.add(PLAY_TACTIC + card)
+                menu.add(do.PLAY_TACTIC + card)
             hand &= hand - 1
-        menu.add(NONE)
+        menu.add(do.NONE)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """PR-CARD-1, PR-CON-8: the card takes effect at once; it is a Scheme no more."""
         side = s.arg(0)
         s.pop()
-        if move == NONE:
-            s.tell(NO_TACTIC, seat)
+        if move == do.NONE:
+            s.tell(fact.NO_TACTIC, seat)
             return
-        card = move - PLAY_TACTIC
-        s.v[HAND + seat] &= ~bit(card)
-        s.v[TACTIC + side] = card + 1
-        s.tell(TACTIC_PLAYED, seat, card)
+        card = move - do.PLAY_TACTIC
+        s.v[at.HAND + seat] &= ~bit(card)
+        s.v[at.TACTIC + side] = card + 1
+        s.tell(fact.TACTIC_PLAYED, seat, card)
         self.play(s, side, card)
 
     def play(self, s: State, side: i64, card: i64) -> None:
         """Section 2.10: the effect of each kind of Tactic."""
         v = s.v
-        at = tactic_of(card)
-        op = s.data[at]
-        a = s.data[at + 1]
-        b = s.data[at + 2]
+        tactic = tactic_of(card)
+        op = s.data[tactic]
+        a = s.data[tactic + 1]
+        b = s.data[tactic + 2]
         enemy = 1 - side
-        if op == MODIFY and b == 0:
+        if op == printed.MODIFY and b == 0:
             whose = enemy if a else side
-            change_dice(s, whose, bit(v[DICE_COUNT + whose]) - 1, s.data[at + 3])
-        elif op == MODIFY or op == REROLL:
-            s.push(CHOOSE_DICE, side, enemy if a else side, b if b else MOST_DICE, 0, card)
-        elif op == EXTRA_DICE:
-            s.push(ROLL_DICE, 0 if side else a, a if side else 0)
-        elif op == BACKUP:
-            s.push(BRING_BACKUP, side, 0, a)
-        elif op == CANCEL:
-            v[CANCELLED + side] += b if side == DEFENDING_SIDE else a
-        elif op == HITS:
-            v[EXTRA_HITS + side] += a
-        elif op == LOCK:
-            v[LOCKED + enemy] = 1
-        elif op == TAKE_GS:
+            change_dice(s, whose, bit(v[at.DICE_COUNT + whose]) - 1, s.data[tactic + 3])
+        elif op == printed.MODIFY or op == printed.REROLL:
+            s.push(step.CHOOSE_DICE, side, enemy if a else side, b if b else at.MOST_DICE, 0, card)
+        elif op == printed.EXTRA_DICE:
+            s.push(step.ROLL_DICE, 0 if side else a, a if side else 0)
+        elif op == printed.BACKUP:
+            s.push(step.BRING_BACKUP, side, 0, a)
+        elif op == printed.CANCEL:
+            v[at.CANCELLED + side] += b if side == DEFENDING_SIDE else a
+        elif op == printed.HITS:
+            v[at.EXTRA_HITS + side] += a
+        elif op == printed.LOCK:
+            v[at.LOCKED + enemy] = 1
+        elif op == printed.TAKE_GS:
             self.take_gs(s, side, a)
-        elif op == HEAL:
-            v[HEALING + side] = a
-        elif op == HEADLINE:
-            v[EXTRA_HEADLINES + side] += a
-        elif op == SLIP_AWAY:
-            v[SLIPPING + side] = 1
+        elif op == printed.HEAL:
+            v[at.HEALING + side] = a
+        elif op == printed.HEADLINE:
+            v[at.EXTRA_HEADLINES + side] += a
+        elif op == printed.SLIP_AWAY:
+            v[at.SLIPPING + side] = 1
         else:
-            assert op == CHANGE_HEAT, "a Tactic without a meaning"
+            assert op == printed.CHANGE_HEAT, "a Tactic without a meaning"
             gang = gang_of(s, enemy if a else side)
             if b < 0:
                 lower_heat(s, gang, -b)
@@ -183,18 +134,18 @@ class TacticChance(Step):
     def take_gs(self, s: State, side: i64, gs: i64) -> None:
         """Light Fingers: so many Gs of the opponent, or all."""
         victim = gang_of(s, 1 - side)
-        if gs > s.v[GS + victim]:
-            gs = s.v[GS + victim]
-        s.v[GS + victim] -= gs
-        s.v[GS + gang_of(s, side)] += gs
-        s.tell(FINGERED, gang_of(s, side), victim, gs)
+        if gs > s.v[at.GS + victim]:
+            gs = s.v[at.GS + victim]
+        s.v[at.GS + victim] -= gs
+        s.v[at.GS + gang_of(s, side)] += gs
+        s.tell(fact.FINGERED, gang_of(s, side), victim, gs)
 
     def default(self, s: State, seat: i64) -> i64:
-        return NONE
+        return do.NONE
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        if PLAY_TACTIC <= move < PLAY_TACTIC + SCHEME_COUNT:
-            if not s.v[HAND + seat] & bit(move - PLAY_TACTIC):
+        if do.PLAY_TACTIC <= move < do.PLAY_TACTIC + at.SCHEME_COUNT:
+            if not s.v[at.HAND + seat] & bit(move - do.PLAY_TACTIC):
                 return "PR-CARD-1", "this card is not in your hand"
             return "PR-CARD-4", "this Tactic can not be played now"
         return "PR-CON-8", f"'{MOVES.text(move)}' is no Tactic"
@@ -204,9 +155,9 @@ def change_dice(s: State, side: i64, dice: i64, amount: i64) -> None:
     """Each of these dice of a side gets a modifier; values are never clamped."""
     while dice:
         die = lowest(dice)
-        at = side * MOST_DICE + die
-        s.v[MODIFIERS + at] += amount
-        s.tell(MODIFIED, gang_of(s, side), die + 1, s.v[DICE + at] + s.v[MODIFIERS + at])
+        place = side * at.MOST_DICE + die
+        s.v[at.MODIFIERS + place] += amount
+        s.tell(fact.MODIFIED, gang_of(s, side), die + 1, s.v[at.DICE + place] + s.v[at.MODIFIERS + place])
         dice &= dice - 1
 
 
@@ -220,7 +171,7 @@ class ChooseDice(Step):
     key = "dice"
 
     def free(self, s: State) -> i64:
-        return (bit(s.v[DICE_COUNT + s.arg(1)]) - 1) & ~s.arg(3)
+        return (bit(s.v[at.DICE_COUNT + s.arg(1)]) - 1) & ~s.arg(3)
 
     def go(self, s: State) -> i64:
         free = self.free(s)
@@ -233,28 +184,28 @@ class ChooseDice(Step):
         return bit(gang_of(s, s.arg(0)))
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_bits(DIE, self.free(s))
+        menu.add_bits(do.DIE, self.free(s))
         if s.arg(3):
-            menu.add(DONE)
+            menu.add(do.DONE)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        if move == DONE:
+        if move == do.DONE:
             self.apply(s)
         else:
-            s.set_arg(3, s.arg(3) | bit(move - DIE))
+            s.set_arg(3, s.arg(3) | bit(move - do.DIE))
 
     def apply(self, s: State) -> None:
         side = s.arg(1)
         dice = s.arg(3)
-        at = tactic_of(s.arg(4))
+        tactic = tactic_of(s.arg(4))
         s.pop()
-        if s.data[at] == MODIFY:
-            change_dice(s, side, dice, s.data[at + 3])
+        if s.data[tactic] == printed.MODIFY:
+            change_dice(s, side, dice, s.data[tactic + 3])
         else:
-            s.push(REROLL_DICE, side, dice)
+            s.push(step.REROLL_DICE, side, dice)
 
     def default(self, s: State, seat: i64) -> i64:
-        return DONE if s.arg(3) else DIE + lowest(self.free(s))
+        return do.DONE if s.arg(3) else do.DIE + lowest(self.free(s))
 
     def question(self, s: State, seat: i64) -> Question:
         return Question("PR-CARD-4", "dice", [s.arg(4) + 1, s.arg(2) - count(s.arg(3)), s.arg(1)])
@@ -273,14 +224,14 @@ class RerollDice(Step):
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_range(ROLL, 6)
+        menu.add_range(do.ROLL, 6)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         side = s.arg(0)
         die = lowest(s.arg(1))
-        s.v[DICE + side * MOST_DICE + die] = move - ROLL + 1
+        s.v[at.DICE + side * at.MOST_DICE + die] = move - do.ROLL + 1
         s.set_arg(1, s.arg(1) & (s.arg(1) - 1))
-        s.tell(REROLLED, gang_of(s, side), die + 1, move - ROLL + 1)
+        s.tell(fact.REROLLED, gang_of(s, side), die + 1, move - do.ROLL + 1)
 
 
 class BringBackup(Step):
@@ -292,8 +243,8 @@ class BringBackup(Step):
     def most(self, s: State) -> i64:
         """How many may come from the Block chosen."""
         v = s.v
-        room = s.data[UNIT_LIMIT] - v[AWAY] if s.arg(0) == ATTACKING_SIDE else room_in(s, v[TARGET])
-        goons = v[GOONS + s.arg(1) - 1]
+        room = s.data[printed.UNIT_LIMIT] - v[at.AWAY] if s.arg(0) == ATTACKING_SIDE else room_in(s, v[at.TARGET])
+        goons = v[at.GOONS + s.arg(1) - 1]
         most = s.arg(2)
         if most > room:
             most = room
@@ -313,32 +264,32 @@ class BringBackup(Step):
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         if not s.arg(1):
-            menu.add_bits(CALL_BACKUP, backup_blocks(s, s.arg(0)))
+            menu.add_bits(do.CALL_BACKUP, backup_blocks(s, s.arg(0)))
             return
         many = self.most(s)
         while many > 0:
-            menu.add(SO_MANY + many)
+            menu.add(do.SO_MANY + many)
             many -= 1
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         if not s.arg(1):
-            s.set_arg(1, move - CALL_BACKUP + 1)
+            s.set_arg(1, move - do.CALL_BACKUP + 1)
         else:
-            self.come(s, move - SO_MANY)
+            self.come(s, move - do.SO_MANY)
 
     def come(self, s: State, goons: i64) -> None:
         v = s.v
         side = s.arg(0)
         block = s.arg(1) - 1
-        target = v[TARGET]
-        put_units(s, block, v[GOONS + block] - goons, v[GUARDS + block])
+        target = v[at.TARGET]
+        put_units(s, block, v[at.GOONS + block] - goons, v[at.GUARDS + block])
         if side == ATTACKING_SIDE:
-            v[AWAY] += goons
+            v[at.AWAY] += goons
         else:
-            put_units(s, target, v[GOONS + target] + goons, v[GUARDS + target])
-        s.tell(BACKUP_CAME, gang_of(s, side), block, goons)
+            put_units(s, target, v[at.GOONS + target] + goons, v[at.GUARDS + target])
+        s.tell(fact.BACKUP_CAME, gang_of(s, side), block, goons)
         s.pop()
-        s.push(ROLL_DICE, 0 if side else goons, goons if side else 0)
+        s.push(step.ROLL_DICE, 0 if side else goons, goons if side else 0)
 
     def question(self, s: State, seat: i64) -> Question:
         if not s.arg(1):
@@ -353,11 +304,11 @@ class FieldSurgeon(Step):
     key = "heal"
 
     def blocks(self, s: State) -> i64:
-        return blocks_with_room(s, gang_of(s, s.arg(0))) & ~bit(s.v[TARGET])
+        return blocks_with_room(s, gang_of(s, s.arg(0))) & ~bit(s.v[at.TARGET])
 
     def most(self, s: State) -> i64:
-        most = s.v[HEALING + s.arg(0)]
-        lying = s.v[HOSPITAL_GOONS + gang_of(s, s.arg(0))]
+        most = s.v[at.HEALING + s.arg(0)]
+        lying = s.v[at.HOSPITAL_GOONS + gang_of(s, s.arg(0))]
         if most > lying:
             most = lying
         if s.arg(1) and most > room_in(s, s.arg(1) - 1):
@@ -369,7 +320,7 @@ class FieldSurgeon(Step):
         if not s.arg(1):
             blocks = self.blocks(s)
             if not blocks or not self.most(s):
-                s.v[HEALING + s.arg(0)] = 0
+                s.v[at.HEALING + s.arg(0)] = 0
                 s.pop()
                 return 0
             if not blocks & (blocks - 1):
@@ -378,24 +329,24 @@ class FieldSurgeon(Step):
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         if not s.arg(1):
-            menu.add_bits(HEAL_TO, self.blocks(s))
+            menu.add_bits(do.HEAL_TO, self.blocks(s))
             return
         many = self.most(s)
         while many >= 0:
-            menu.add(SO_MANY + many)
+            menu.add(do.SO_MANY + many)
             many -= 1
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         if not s.arg(1):
-            s.set_arg(1, move - HEAL_TO + 1)
+            s.set_arg(1, move - do.HEAL_TO + 1)
             return
         v = s.v
-        goons = move - SO_MANY
+        goons = move - do.SO_MANY
         block = s.arg(1) - 1
-        v[HOSPITAL_GOONS + seat] -= goons
-        put_units(s, block, v[GOONS + block] + goons, v[GUARDS + block])
-        v[HEALING + s.arg(0)] = 0
-        s.tell(HEALED, seat, block, goons)
+        v[at.HOSPITAL_GOONS + seat] -= goons
+        put_units(s, block, v[at.GOONS + block] + goons, v[at.GUARDS + block])
+        v[at.HEALING + s.arg(0)] = 0
+        s.tell(fact.HEALED, seat, block, goons)
         s.pop()
 
     def question(self, s: State, seat: i64) -> Question:

@@ -7,41 +7,12 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import bit, lowest
 from volstead.core.state import Question, State, Step
+from volstead.games.rum_run import facts as fact
+from volstead.games.rum_run import layout as at
+from volstead.games.rum_run import moves as do
+from volstead.games.rum_run import steps as step
 from volstead.games.rum_run.distilleries import add_barrel
 from volstead.games.rum_run.ending import finish
-from volstead.games.rum_run.layout import (
-    AFTER,
-    BARRELS,
-    CARAVAN,
-    DISTANCE,
-    DOOR_CELL,
-    GATES,
-    LAID,
-    ON_TURN,
-    OWNER,
-    PROGRESS,
-    SCORE,
-    SCORED_AT,
-    SLOT,
-    SLOT_COUNT,
-    SLOTS,
-    TOP,
-    TURNS,
-    WHERE,
-    WINNING,
-)
-from volstead.games.rum_run.moves import (
-    ABANDONED,
-    AMBUSH,
-    BY,
-    DROPPED,
-    HAUL,
-    HOME,
-    OVER,
-    OVERSHOOTS,
-    SCORED,
-    SETS_OUT,
-)
 from volstead.games.rum_run.roads import at_town, door_range, has_loop, joined, through
 
 HOMEWARD: Final[i64] = 0
@@ -55,13 +26,13 @@ TOWN_STOP: Final[i64] = 42
 def is_overloaded(s: State, cell: i64) -> bool:
     """RR-OVER-1, RR-OVER-7: a connected pile with more barrels than steps to the town."""
     v = s.v
-    return v[DISTANCE + cell] > 0 and v[BARRELS + cell] > v[DISTANCE + cell]
+    return v[at.DISTANCE + cell] > 0 and v[at.BARRELS + cell] > v[at.DISTANCE + cell]
 
 
 def can_haul(s: State, cell: i64) -> bool:
     """RR-CAR-2, RR-CAR-6: whether the pile on an own token has a first stop to go to."""
     v = s.v
-    return v[BARRELS + cell] > 0 and (v[DISTANCE + cell] > 0 or neighbours(s, cell) != 0)
+    return v[at.BARRELS + cell] > 0 and (v[at.DISTANCE + cell] > 0 or neighbours(s, cell) != 0)
 
 
 def offer_caravans(s: State, seat: i64, menu: Menu) -> bool:
@@ -70,17 +41,17 @@ def offer_caravans(s: State, seat: i64, menu: Menu) -> bool:
     v = s.v
     forced = False
     start = menu.size
-    for slot in range(data[SLOT_COUNT + seat]):
-        cell = v[WHERE + seat * SLOTS + slot] - 1
-        if cell < 0 or v[BARRELS + cell] == 0:
+    for slot in range(data[at.SLOT_COUNT + seat]):
+        cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+        if cell < 0 or v[at.BARRELS + cell] == 0:
             continue
         if is_overloaded(s, cell):
             if not forced:
                 forced = True
                 menu.size = start
-            menu.add(HAUL + cell)
+            menu.add(do.HAUL + cell)
         elif not forced and can_haul(s, cell):
-            menu.add(HAUL + cell)
+            menu.add(do.HAUL + cell)
     return forced
 
 
@@ -92,11 +63,11 @@ def neighbours(s: State, cell: i64) -> i64:
     for side in range(4):
         other = joined(s, cell, side)
         if other >= 0:
-            stops |= bit(data[SLOT + v[LAID + other]])
+            stops |= bit(data[at.SLOT + v[at.LAID + other]])
     first, last = door_range(s, cell)
     for door in range(first, last):
         if through(s, cell, door):
-            stops |= bit(data[SLOT + v[LAID + data[DOOR_CELL + door]]])
+            stops |= bit(data[at.SLOT + v[at.LAID + data[at.DOOR_CELL + door]]])
     return stops
 
 
@@ -114,7 +85,7 @@ def homeward(s: State, seat: i64, cell: i64, visited: i64) -> i64:
         while stops:
             slot = lowest(stops)
             stops &= stops - 1
-            if v[DISTANCE + v[WHERE + seat * SLOTS + slot] - 1] < v[DISTANCE + cell]:
+            if v[at.DISTANCE + v[at.WHERE + seat * at.SLOTS + slot] - 1] < v[at.DISTANCE + cell]:
                 near |= bit(slot)
         return near
     return town | stops & _leads_home(s, seat, visited)
@@ -126,15 +97,15 @@ def _leads_home(s: State, seat: i64, visited: i64) -> i64:
     v = s.v
     reached: i64 = 0
     for k in range(4):
-        gate = data[GATES + k]
-        if gate >= 0 and data[OWNER + v[LAID + gate]] == seat and at_town(s, gate):
-            reached |= bit(data[SLOT + v[LAID + gate]])
+        gate = data[at.GATES + k]
+        if gate >= 0 and data[at.OWNER + v[at.LAID + gate]] == seat and at_town(s, gate):
+            reached |= bit(data[at.SLOT + v[at.LAID + gate]])
     reached &= ~visited
     fresh = reached
     while fresh:
         slot = lowest(fresh)
         fresh &= fresh - 1
-        found = neighbours(s, v[WHERE + seat * SLOTS + slot] - 1) & ~visited & ~reached
+        found = neighbours(s, v[at.WHERE + seat * at.SLOTS + slot] - 1) & ~visited & ~reached
         reached |= found
         fresh |= found
     return reached
@@ -146,8 +117,8 @@ def overshoot_gates(s: State, seat: i64) -> i64:
     v = s.v
     gates: i64 = 0
     for k in range(4):
-        gate = data[GATES + k]
-        if gate >= 0 and v[LAID + gate] and data[OWNER + v[LAID + gate]] != seat and at_town(s, gate):
+        gate = data[at.GATES + k]
+        if gate >= 0 and v[at.LAID + gate] and data[at.OWNER + v[at.LAID + gate]] != seat and at_town(s, gate):
             gates |= bit(k)
     return gates
 
@@ -155,13 +126,13 @@ def overshoot_gates(s: State, seat: i64) -> i64:
 def set_out(s: State, seat: i64, cell: i64) -> None:
     """RR-CAR-2: the whole pile is taken up; the start token is left empty."""
     v = s.v
-    many = v[BARRELS + cell]
-    last = v[TOP + cell]
-    v[BARRELS + cell] = 0
-    v[TOP + cell] = 0
-    s.tell(SETS_OUT, seat, cell, many)
-    mode = HOMEWARD if v[DISTANCE + cell] > 0 else IN_FRAGMENT
-    s.push(CARAVAN, cell, many, bit(s.data[SLOT + v[LAID + cell]]), last, mode)
+    many = v[at.BARRELS + cell]
+    last = v[at.TOP + cell]
+    v[at.BARRELS + cell] = 0
+    v[at.TOP + cell] = 0
+    s.tell(fact.SETS_OUT, seat, cell, many)
+    mode = HOMEWARD if v[at.DISTANCE + cell] > 0 else IN_FRAGMENT
+    s.push(step.CARAVAN, cell, many, bit(s.data[at.SLOT + v[at.LAID + cell]]), last, mode)
 
 
 class Caravan(Step):
@@ -175,7 +146,7 @@ class Caravan(Step):
     key = "route"
 
     def go(self, s: State) -> i64:
-        seat = s.v[ON_TURN]
+        seat = s.v[at.ON_TURN]
         stops = self.stops(s, seat)
         if stops & (stops - 1):
             return bit(seat)
@@ -200,28 +171,28 @@ class Caravan(Step):
         if mode == AT_TOWN:
             for k in range(4):
                 if stops & bit(k):
-                    menu.add(OVER + data[GATES + k])
+                    menu.add(do.OVER + data[at.GATES + k])
             return
-        owner = data[OWNER + v[LAID + s.arg(0)]]
+        owner = data[at.OWNER + v[at.LAID + s.arg(0)]]
         if stops & bit(TOWN_STOP):
-            menu.add(HOME)
+            menu.add(do.HOME)
             stops &= ~bit(TOWN_STOP)
         while stops:
             slot = lowest(stops)
             stops &= stops - 1
-            menu.add(BY + v[WHERE + owner * SLOTS + slot] - 1)
+            menu.add(do.BY + v[at.WHERE + owner * at.SLOTS + slot] - 1)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         data = s.data
-        if move == HOME:
+        if move == do.HOME:
             self.move_on(s, seat, TOWN_STOP)
-        elif move >= OVER:
+        elif move >= do.OVER:
             for k in range(4):
-                if data[GATES + k] == move - OVER:
+                if data[at.GATES + k] == move - do.OVER:
                     self.move_on(s, seat, k)
                     return
         else:
-            self.move_on(s, seat, data[SLOT + s.v[LAID + move - BY]])
+            self.move_on(s, seat, data[at.SLOT + s.v[at.LAID + move - do.BY]])
 
     def move_on(self, s: State, seat: i64, stop: i64) -> None:
         """One stop further; -1 if there is none."""
@@ -234,42 +205,42 @@ class Caravan(Step):
         elif stop < 0:
             self.dead_end(s)
         else:
-            owner = s.data[OWNER + v[LAID + s.arg(0)]]
-            self.arrive(s, seat, v[WHERE + owner * SLOTS + stop] - 1)
+            owner = s.data[at.OWNER + v[at.LAID + s.arg(0)]]
+            self.arrive(s, seat, v[at.WHERE + owner * at.SLOTS + stop] - 1)
 
     def arrive(self, s: State, seat: i64, cell: i64) -> None:
         """RR-CAR-2, RR-CAR-5, RR-OVER-3, RR-OVER-5: a barrel is dropped, or all where the way ends; they stay there."""
         data = s.data
         v = s.v
-        code = v[LAID + cell]
-        visited = s.arg(2) | bit(data[SLOT + code])
+        code = v[at.LAID + cell]
+        visited = s.arg(2) | bit(data[at.SLOT + code])
         s.set_arg(0, cell)
         s.set_arg(2, visited)
         mode = s.arg(4)
         many: i64 = 1
         if mode != HOMEWARD and not neighbours(s, cell) & ~visited:
             many = s.arg(1)
-        held = v[BARRELS + cell]
-        s.tell(DROPPED, seat, cell, many)
+        held = v[at.BARRELS + cell]
+        s.tell(fact.DROPPED, seat, cell, many)
         for _ in range(many):
             add_barrel(s, cell, self.next_barrel(s))
         if s.arg(1) > 0:
             return
         s.pop()
         if mode == OUTWARD:
-            rival = data[OWNER + code]
+            rival = data[at.OWNER + code]
             if held > 0:
                 self.ambush(s, seat, rival, cell)
             else:
-                s.tell(ABANDONED, seat, rival, v[BARRELS + cell])
+                s.tell(fact.ABANDONED, seat, rival, v[at.BARRELS + cell])
 
     def next_barrel(self, s: State) -> i64:
         """RR-DIST-8: the lowest barrel of the pile in hand is dropped first."""
         v = s.v
         last = s.arg(3)
-        barrel = v[AFTER + last]
-        v[AFTER + last] = v[AFTER + barrel]
-        v[AFTER + barrel] = 0
+        barrel = v[at.AFTER + last]
+        v[at.AFTER + last] = v[at.AFTER + barrel]
+        v[at.AFTER + barrel] = 0
         s.set_arg(1, s.arg(1) - 1)
         return barrel
 
@@ -292,21 +263,21 @@ class Caravan(Step):
         left = s.arg(1)
         if left == 0:
             s.pop()
-        elif v[SCORE + seat] >= data[WINNING]:
+        elif v[at.SCORE + seat] >= data[at.WINNING]:
             cell = s.arg(0)
             for _ in range(left):
                 add_barrel(s, cell, self.next_barrel(s))
             s.pop()
         else:
             s.set_arg(4, AT_TOWN)
-        if v[SCORE + seat] >= data[WINNING]:
+        if v[at.SCORE + seat] >= data[at.WINNING]:
             finish(s, 1)
 
     def overshoot(self, s: State, seat: i64, gate: i64) -> None:
         """RR-OVER-2: on to a rival's road, beginning with a gate token of the mover's choice."""
         data = s.data
-        cell = data[GATES + gate]
-        s.tell(OVERSHOOTS, seat, data[OWNER + s.v[LAID + cell]], cell, s.arg(1))
+        cell = data[at.GATES + gate]
+        s.tell(fact.OVERSHOOTS, seat, data[at.OWNER + s.v[at.LAID + cell]], cell, s.arg(1))
         s.set_arg(2, 0)
         s.set_arg(4, OUTWARD)
         self.arrive(s, seat, cell)
@@ -314,17 +285,17 @@ class Caravan(Step):
     def ambush(self, s: State, seat: i64, rival: i64, cell: i64) -> None:
         """RR-OVER-4: the last token held barrels before: the mover scores all that lie on it, old and new."""
         v = s.v
-        many = v[BARRELS + cell]
-        s.tell(AMBUSH, seat, rival, cell, many)
-        barrel = v[TOP + cell]
+        many = v[at.BARRELS + cell]
+        s.tell(fact.AMBUSH, seat, rival, cell, many)
+        barrel = v[at.TOP + cell]
         for _ in range(many):
-            above = v[AFTER + barrel]
-            v[AFTER + barrel] = 0
+            above = v[at.AFTER + barrel]
+            v[at.AFTER + barrel] = 0
             barrel = above
-        v[BARRELS + cell] = 0
-        v[TOP + cell] = 0
+        v[at.BARRELS + cell] = 0
+        v[at.TOP + cell] = 0
         score(s, seat, many)
-        if v[SCORE + seat] >= s.data[WINNING]:
+        if v[at.SCORE + seat] >= s.data[at.WINNING]:
             finish(s, 1)
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
@@ -350,7 +321,7 @@ class Caravan(Step):
 def score(s: State, seat: i64, many: i64) -> None:
     """RR-CAR-3: barrels go to the mover's score pile and leave play; the turn is noted for RR-END-6."""
     v = s.v
-    v[SCORE + seat] += many
-    v[SCORED_AT + seat] = v[TURNS]
-    v[PROGRESS] = 1
-    s.tell(SCORED, seat, many, v[SCORE + seat])
+    v[at.SCORE + seat] += many
+    v[at.SCORED_AT + seat] = v[at.TURNS]
+    v[at.PROGRESS] = 1
+    s.tell(fact.SCORED, seat, many, v[at.SCORE + seat])

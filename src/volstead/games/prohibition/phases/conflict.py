@@ -7,7 +7,14 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit
 from volstead.core.state import Question, State, Step
-from volstead.games.prohibition.attack import (
+from volstead.games.prohibition import facts as fact
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import moves as do
+from volstead.games.prohibition import printed
+from volstead.games.prohibition import steps as step
+from volstead.games.prohibition.board import hook, put_units, room_in, spend_gangsters, units_in
+from volstead.games.prohibition.heat import raise_heat
+from volstead.games.prohibition.phases.attack import (
     ATTACKING_SIDE,
     DEFENDING_SIDE,
     SEIZE_RESULT,
@@ -15,65 +22,6 @@ from volstead.games.prohibition.attack import (
     earn_headlines,
     lose_gangster,
     seize_result,
-)
-from volstead.games.prohibition.board import hook, put_units, room_in, spend_gangsters, units_in
-from volstead.games.prohibition.facts import (
-    ATTACKER_WON,
-    CALLED_HELP,
-    DEFENDER_WON,
-    FIGHTS,
-    HELP_SENT,
-    NO_HELP,
-    PIPPED,
-    ROLLED,
-    ROUND_BEGAN,
-    WIPED_OUT,
-)
-from volstead.games.prohibition.heat import raise_heat
-from volstead.games.prohibition.layout import (
-    ATTACK_END,
-    ATTACK_FIRST,
-    ATTACKER,
-    AWAY,
-    CANCELLED,
-    DEFENDER,
-    DICE,
-    DICE_COUNT,
-    EXTRA_HEADLINES,
-    EXTRA_HITS,
-    FOUGHT,
-    GOON_BLOCKS,
-    GOONS,
-    GUARD_BLOCKS,
-    GUARDS,
-    HEALING,
-    HOSPITAL_GOONS,
-    HOSPITAL_GUARDS,
-    LOSSES,
-    LOW_BLOCKS,
-    MODIFIERS,
-    MOST_DICE,
-    ROUND,
-    SCHEME_DISCARDS,
-    SLIPPING,
-    TACTIC,
-    TARGET,
-    TURF,
-    UNITS_WIPED,
-)
-from volstead.games.prohibition.moves import CALL, CONTINUE, DONE, FIGHT, NONE, PIP, RETREAT, ROLL, SEND
-from volstead.games.prohibition.printed import ATTACK_PIP, GUARDS_MAY_RETREAT, HIT_ON, HQ_BLOCKS
-from volstead.games.prohibition.steps import (
-    ADD_PIP,
-    CALL_FOR_HELP,
-    CONTINUE_OR_RETREAT,
-    DRAW_SCHEME,
-    FIELD_SURGEON,
-    FIGHT_OR_RETREAT,
-    OUTCOME,
-    RETREAT_BLOCK,
-    ROLL_DICE,
-    TACTIC_CHANCE,
 )
 
 HELP: Final[i64] = 0
@@ -106,23 +54,23 @@ class Attacking(Step):
         s.set_arg(0, stage + 1)
         if stage == HELP:
             if may_call(s):
-                s.push(CALL_FOR_HELP)
+                s.push(step.CALL_FOR_HELP)
         elif stage == MEET:
             self.meet(s)
         elif stage == RETREAT_CHOICE:
             if may_retreat(s):
-                s.push(FIGHT_OR_RETREAT)
+                s.push(step.FIGHT_OR_RETREAT)
         elif stage == ROLLING:
             self.roll(s)
         elif stage == HQ_PIP:
             self.pips(s)
         elif stage == MAT_PIP:
-            if s.v[ROUND] == 1 and hook(s, s.v[ATTACKER], ATTACK_PIP):
-                s.push(ADD_PIP, ATTACKING_SIDE)
+            if s.v[at.ROUND] == 1 and hook(s, s.v[at.ATTACKER], printed.ATTACK_PIP):
+                s.push(step.ADD_PIP, ATTACKING_SIDE)
         elif stage == DEFENDER_TACTIC:
-            s.push(TACTIC_CHANCE, DEFENDING_SIDE)
+            s.push(step.TACTIC_CHANCE, DEFENDING_SIDE)
         elif stage == ATTACKER_TACTIC:
-            s.push(TACTIC_CHANCE, ATTACKING_SIDE)
+            s.push(step.TACTIC_CHANCE, ATTACKING_SIDE)
         elif stage == WIPE_OUT:
             self.wipe_out(s)
         elif stage == AFTER:
@@ -135,7 +83,7 @@ class Attacking(Step):
             self.victory(s)
         elif stage == CHOOSE_OUTCOME:
             s.set_arg(0, END)
-            s.push(OUTCOME)
+            s.push(step.OUTCOME)
         elif stage == SEIZE_RESULT:
             seize_result(s)
         else:
@@ -145,129 +93,129 @@ class Attacking(Step):
     def meet(self, s: State) -> None:
         """PR-CON-1, PR-ATK-8, PR-HQ-3: Units in the Block make a Conflict and mark it; else the Attacker acts."""
         v = s.v
-        if units_in(s, v[TARGET]):
-            v[FOUGHT] |= bit(v[TARGET])
-            v[ROUND] = 1
-            s.tell(ROUND_BEGAN, 1)
+        if units_in(s, v[at.TARGET]):
+            v[at.FOUGHT] |= bit(v[at.TARGET])
+            v[at.ROUND] = 1
+            s.tell(fact.ROUND_BEGAN, 1)
         else:
             s.set_arg(0, CHOOSE_OUTCOME)
 
     def roll(self, s: State) -> None:
         """PR-CON-6, PR-CON-7: if the Defender has left for good the Attacker wins; else a die for each Unit."""
         v = s.v
-        defenders = units_in(s, v[TARGET])
+        defenders = units_in(s, v[at.TARGET])
         if not defenders:
             s.set_arg(0, VICTORY)
             return
         clear_dice(s)
-        s.push(ROLL_DICE, v[AWAY], defenders)
+        s.push(step.ROLL_DICE, v[at.AWAY], defenders)
 
     def pips(self, s: State) -> None:
         """PR-CON-7, PR-HQ-4: in Round 1 the Defender of an HQ adds 1 to one of its dice."""
-        if s.v[ROUND] == 1 and s.data[HQ_BLOCKS] & bit(s.v[TARGET]):
-            s.push(ADD_PIP, DEFENDING_SIDE)
+        if s.v[at.ROUND] == 1 and s.data[printed.HQ_BLOCKS] & bit(s.v[at.TARGET]):
+            s.push(step.ADD_PIP, DEFENDING_SIDE)
 
     def wipe_out(self, s: State) -> None:
         """PR-CON-9, PR-CARD-5: hits of both sides at once, each a Unit, Goons before Guards; Tactics are discarded."""
         v = s.v
-        target = v[TARGET]
+        target = v[at.TARGET]
         by_attacker = hits(s, ATTACKING_SIDE)
         by_defender = hits(s, DEFENDING_SIDE)
-        gone = by_defender if by_defender < v[AWAY] else v[AWAY]
-        v[AWAY] -= gone
-        v[HOSPITAL_GOONS + v[ATTACKER]] += gone
+        gone = by_defender if by_defender < v[at.AWAY] else v[at.AWAY]
+        v[at.AWAY] -= gone
+        v[at.HOSPITAL_GOONS + v[at.ATTACKER]] += gone
         self.count(s, ATTACKING_SIDE, gone)
-        s.tell(WIPED_OUT, v[ATTACKER], gone, 0, by_defender)
-        goons = by_attacker if by_attacker < v[GOONS + target] else v[GOONS + target]
+        s.tell(fact.WIPED_OUT, v[at.ATTACKER], gone, 0, by_defender)
+        goons = by_attacker if by_attacker < v[at.GOONS + target] else v[at.GOONS + target]
         guards = by_attacker - goons
-        if guards > v[GUARDS + target]:
-            guards = v[GUARDS + target]
+        if guards > v[at.GUARDS + target]:
+            guards = v[at.GUARDS + target]
         if goons or guards:
-            put_units(s, target, v[GOONS + target] - goons, v[GUARDS + target] - guards)
-            v[HOSPITAL_GOONS + v[DEFENDER]] += goons
-            v[HOSPITAL_GUARDS + v[DEFENDER]] += guards
+            put_units(s, target, v[at.GOONS + target] - goons, v[at.GUARDS + target] - guards)
+            v[at.HOSPITAL_GOONS + v[at.DEFENDER]] += goons
+            v[at.HOSPITAL_GUARDS + v[at.DEFENDER]] += guards
             self.count(s, DEFENDING_SIDE, goons + guards)
-        s.tell(WIPED_OUT, v[DEFENDER], goons, guards, by_attacker)
-        if goons and not v[GOONS + target]:
+        s.tell(fact.WIPED_OUT, v[at.DEFENDER], goons, guards, by_attacker)
+        if goons and not v[at.GOONS + target]:
             spend_gangsters(s, target)
         for side in range(2):
-            if v[TACTIC + side]:
-                v[SCHEME_DISCARDS] |= bit(v[TACTIC + side] - 1)
-                v[TACTIC + side] = 0
+            if v[at.TACTIC + side]:
+                v[at.SCHEME_DISCARDS] |= bit(v[at.TACTIC + side] - 1)
+                v[at.TACTIC + side] = 0
 
     def count(self, s: State, side: i64, units: i64) -> None:
         """Section 2.8: Units Wiped Out count for the Gang that did it, this Year."""
-        s.v[LOSSES + side] += units
-        s.v[UNITS_WIPED + (s.v[DEFENDER] if side == ATTACKING_SIDE else s.v[ATTACKER])] += units
+        s.v[at.LOSSES + side] += units
+        s.v[at.UNITS_WIPED + (s.v[at.DEFENDER] if side == ATTACKING_SIDE else s.v[at.ATTACKER])] += units
 
     def after(self, s: State) -> None:
         """PR-CON-17: a Field Surgeon acts before the checks."""
-        s.v[EXTRA_HITS + ATTACKING_SIDE] = 0
-        s.v[EXTRA_HITS + DEFENDING_SIDE] = 0
-        s.v[CANCELLED + ATTACKING_SIDE] = 0
-        s.v[CANCELLED + DEFENDING_SIDE] = 0
-        if s.v[HEALING + ATTACKING_SIDE]:
-            s.push(FIELD_SURGEON, ATTACKING_SIDE)
-        if s.v[HEALING + DEFENDING_SIDE]:
-            s.push(FIELD_SURGEON, DEFENDING_SIDE)
+        s.v[at.EXTRA_HITS + ATTACKING_SIDE] = 0
+        s.v[at.EXTRA_HITS + DEFENDING_SIDE] = 0
+        s.v[at.CANCELLED + ATTACKING_SIDE] = 0
+        s.v[at.CANCELLED + DEFENDING_SIDE] = 0
+        if s.v[at.HEALING + ATTACKING_SIDE]:
+            s.push(step.FIELD_SURGEON, ATTACKING_SIDE)
+        if s.v[at.HEALING + DEFENDING_SIDE]:
+            s.push(step.FIELD_SURGEON, DEFENDING_SIDE)
 
     def last_checks(self, s: State) -> None:
         """PR-CON-13, PR-CON-17: (a) no attacking Goon left: the Defender wins; (b) who Slips Away Retreats."""
         v = s.v
-        attacker_slips = v[SLIPPING + ATTACKING_SIDE]
-        defender_slips = v[SLIPPING + DEFENDING_SIDE]
-        v[SLIPPING + ATTACKING_SIDE] = 0
-        v[SLIPPING + DEFENDING_SIDE] = 0
-        if not v[AWAY]:
+        attacker_slips = v[at.SLIPPING + ATTACKING_SIDE]
+        defender_slips = v[at.SLIPPING + DEFENDING_SIDE]
+        v[at.SLIPPING + ATTACKING_SIDE] = 0
+        v[at.SLIPPING + DEFENDING_SIDE] = 0
+        if not v[at.AWAY]:
             defender_wins(s)
             s.set_arg(0, END)
             return
         if attacker_slips:
             defender_wins(s)
             s.set_arg(0, END)
-            s.push(RETREAT_BLOCK, ATTACKING_SIDE)
-        if defender_slips and v[GOONS + v[TARGET]]:
-            s.push(RETREAT_BLOCK, DEFENDING_SIDE)
+            s.push(step.RETREAT_BLOCK, ATTACKING_SIDE)
+        if defender_slips and v[at.GOONS + v[at.TARGET]]:
+            s.push(step.RETREAT_BLOCK, DEFENDING_SIDE)
 
     def next_round(self, s: State) -> None:
         """PR-CON-10, PR-CON-12, PR-CON-17: (c) no Defender left: the Attacker wins; (d) else it may continue."""
-        if units_in(s, s.v[TARGET]):
-            s.push(CONTINUE_OR_RETREAT)
+        if units_in(s, s.v[at.TARGET]):
+            s.push(step.CONTINUE_OR_RETREAT)
 
     def victory(self, s: State) -> None:
         """PR-CON-12, PR-CON-14: the Attacker wins; a Defender with a Unit Wiped Out draws a Scheme card at once."""
         v = s.v
-        s.tell(ATTACKER_WON, v[ATTACKER], v[DEFENDER], v[TARGET])
-        if v[EXTRA_HEADLINES + ATTACKING_SIDE]:
-            earn_headlines(s, v[ATTACKER], v[EXTRA_HEADLINES + ATTACKING_SIDE])
-        if v[LOSSES + DEFENDING_SIDE]:
-            s.push(DRAW_SCHEME, v[DEFENDER], 1)
+        s.tell(fact.ATTACKER_WON, v[at.ATTACKER], v[at.DEFENDER], v[at.TARGET])
+        if v[at.EXTRA_HEADLINES + ATTACKING_SIDE]:
+            earn_headlines(s, v[at.ATTACKER], v[at.EXTRA_HEADLINES + ATTACKING_SIDE])
+        if v[at.LOSSES + DEFENDING_SIDE]:
+            s.push(step.DRAW_SCHEME, v[at.DEFENDER], 1)
 
     def end(self, s: State) -> None:
         """PR-CON-16: the Attack is over; only now come the Fed cards that it brought."""
         lose_gangster(s)
-        for at in range(ATTACK_FIRST, ATTACK_END):
-            s.v[at] = 0
+        for place in range(at.ATTACK_FIRST, at.ATTACK_END):
+            s.v[place] = 0
         s.pop()
 
 
 def defender_wins(s: State) -> None:
     """PR-CON-13: the Defender wins if no attacking Goon is left, though it has none either, or if the Attacker goes."""
     v = s.v
-    s.tell(DEFENDER_WON, v[DEFENDER], v[ATTACKER], v[TARGET])
-    if v[EXTRA_HEADLINES + DEFENDING_SIDE]:
-        earn_headlines(s, v[DEFENDER], v[EXTRA_HEADLINES + DEFENDING_SIDE])
+    s.tell(fact.DEFENDER_WON, v[at.DEFENDER], v[at.ATTACKER], v[at.TARGET])
+    if v[at.EXTRA_HEADLINES + DEFENDING_SIDE]:
+        earn_headlines(s, v[at.DEFENDER], v[at.EXTRA_HEADLINES + DEFENDING_SIDE])
 
 
 def hits(s: State, side: i64) -> i64:
     """PR-CON-9: dice of 4 or more, and extra hits, minus those that the other side cancels."""
     v = s.v
-    many = v[EXTRA_HITS + side] - v[CANCELLED + 1 - side]
-    for k in range(v[DICE_COUNT + side]):
-        at = side * MOST_DICE + k
-        if v[DICE + at] + v[MODIFIERS + at] >= s.data[HIT_ON]:
+    many = v[at.EXTRA_HITS + side] - v[at.CANCELLED + 1 - side]
+    for k in range(v[at.DICE_COUNT + side]):
+        place = side * at.MOST_DICE + k
+        if v[at.DICE + place] + v[at.MODIFIERS + place] >= s.data[printed.HIT_ON]:
             many += 1
-    if v[SLIPPING + 1 - side] or many < 0:
+    if v[at.SLIPPING + 1 - side] or many < 0:
         return 0
     return many
 
@@ -275,14 +223,14 @@ def hits(s: State, side: i64) -> i64:
 def helpers(s: State) -> i64:
     """PR-HQ-2: the Defender's other Blocks with a Guard or with a Goon that is not Laying Low."""
     v = s.v
-    ready = (v[GOON_BLOCKS] & ~v[LOW_BLOCKS]) | v[GUARD_BLOCKS]
-    return v[TURF + v[DEFENDER]] & ready & ~bit(v[TARGET])
+    ready = (v[at.GOON_BLOCKS] & ~v[at.LOW_BLOCKS]) | v[at.GUARD_BLOCKS]
+    return v[at.TURF + v[at.DEFENDER]] & ready & ~bit(v[at.TARGET])
 
 
 def may_call(s: State) -> bool:
     """PR-HQ-2: an HQ with fewer than 4 Units may Call for Help."""
-    target = s.v[TARGET]
-    return s.data[HQ_BLOCKS] & bit(target) != 0 and room_in(s, target) > 0 and helpers(s) != 0
+    target = s.v[at.TARGET]
+    return s.data[printed.HQ_BLOCKS] & bit(target) != 0 and room_in(s, target) > 0 and helpers(s) != 0
 
 
 class CallForHelp(Step):
@@ -294,62 +242,62 @@ class CallForHelp(Step):
     def goons(self, s: State) -> i64:
         """Goons of the Block called that may come."""
         block = s.arg(0) - 1
-        return 0 if s.v[LOW_BLOCKS] & bit(block) else s.v[GOONS + block]
+        return 0 if s.v[at.LOW_BLOCKS] & bit(block) else s.v[at.GOONS + block]
 
     def go(self, s: State) -> i64:
         if s.arg(0):
             goons = self.goons(s)
-            guards = s.v[GUARDS + s.arg(0) - 1]
-            if not room_in(s, s.v[TARGET]) or not goons + guards:
+            guards = s.v[at.GUARDS + s.arg(0) - 1]
+            if not room_in(s, s.v[at.TARGET]) or not goons + guards:
                 s.pop()
                 return 0
             if not s.arg(1) and (not goons or not guards):
                 self.send(s, 0 if goons else 1)
                 return 0
-        return bit(s.v[DEFENDER])
+        return bit(s.v[at.DEFENDER])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         if not s.arg(0):
-            menu.add_bits(CALL, helpers(s))
-            menu.add(NONE)
+            menu.add_bits(do.CALL, helpers(s))
+            menu.add(do.NONE)
             return
         if self.goons(s):
-            menu.add(SEND)
-        if s.v[GUARDS + s.arg(0) - 1]:
-            menu.add(SEND + 1)
+            menu.add(do.SEND)
+        if s.v[at.GUARDS + s.arg(0) - 1]:
+            menu.add(do.SEND + 1)
         if s.arg(1):
-            menu.add(DONE)
+            menu.add(do.DONE)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        if move == NONE:
-            s.tell(NO_HELP, seat)
+        if move == do.NONE:
+            s.tell(fact.NO_HELP, seat)
             s.pop()
-        elif move == DONE:
+        elif move == do.DONE:
             s.pop()
         elif not s.arg(0):
-            s.set_arg(0, move - CALL + 1)
-            s.tell(CALLED_HELP, seat, move - CALL)
+            s.set_arg(0, move - do.CALL + 1)
+            s.tell(fact.CALLED_HELP, seat, move - do.CALL)
         else:
-            self.send(s, move - SEND)
+            self.send(s, move - do.SEND)
 
     def send(self, s: State, unit: i64) -> None:
         v = s.v
         block = s.arg(0) - 1
-        target = v[TARGET]
-        put_units(s, block, v[GOONS + block] - 1 + unit, v[GUARDS + block] - unit)
-        put_units(s, target, v[GOONS + target] + 1 - unit, v[GUARDS + target] + unit)
+        target = v[at.TARGET]
+        put_units(s, block, v[at.GOONS + block] - 1 + unit, v[at.GUARDS + block] - unit)
+        put_units(s, target, v[at.GOONS + target] + 1 - unit, v[at.GUARDS + target] + unit)
         s.set_arg(1, s.arg(1) + 1)
-        s.tell(HELP_SENT, v[DEFENDER], unit, block)
+        s.tell(fact.HELP_SENT, v[at.DEFENDER], unit, block)
 
     def default(self, s: State, seat: i64) -> i64:
         if not s.arg(0):
-            return NONE
+            return do.NONE
         if s.arg(1):
-            return DONE
-        return SEND if self.goons(s) else SEND + 1
+            return do.DONE
+        return do.SEND if self.goons(s) else do.SEND + 1
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question("PR-HQ-2", "send" if s.arg(0) else "call", [room_in(s, s.v[TARGET])])
+        return Question("PR-HQ-2", "send" if s.arg(0) else "call", [room_in(s, s.v[at.TARGET])])
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
         return "PR-HQ-2", "help comes from one other Block of yours, with Guards or Goons that are not Laying Low"
@@ -358,10 +306,10 @@ class CallForHelp(Step):
 def may_retreat(s: State) -> bool:
     """PR-CON-4, PR-HQ-5: the Defender, also of an HQ, has a Goon here (by the switch a Guard) and another Block."""
     v = s.v
-    target = v[TARGET]
-    if not v[TURF + v[DEFENDER]] & ~bit(target):
+    target = v[at.TARGET]
+    if not v[at.TURF + v[at.DEFENDER]] & ~bit(target):
         return False
-    return v[GOONS + target] > 0 or s.data[GUARDS_MAY_RETREAT] != 0
+    return v[at.GOONS + target] > 0 or s.data[printed.GUARDS_MAY_RETREAT] != 0
 
 
 class FightOrRetreat(Step):
@@ -371,22 +319,22 @@ class FightOrRetreat(Step):
     key = "fight"
 
     def go(self, s: State) -> i64:
-        return bit(s.v[DEFENDER])
+        return bit(s.v[at.DEFENDER])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add(FIGHT)
-        menu.add(RETREAT)
+        menu.add(do.FIGHT)
+        menu.add(do.RETREAT)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         s.pop()
-        if move == RETREAT:
-            s.push(RETREAT_BLOCK, DEFENDING_SIDE)
+        if move == do.RETREAT:
+            s.push(step.RETREAT_BLOCK, DEFENDING_SIDE)
         else:
-            s.tell(FIGHTS, seat)
+            s.tell(fact.FIGHTS, seat)
 
     def question(self, s: State, seat: i64) -> Question:
-        target = s.v[TARGET]
-        return Question("PR-CON-4", "fight", [s.v[AWAY], s.v[GOONS + target], s.v[GUARDS + target]])
+        target = s.v[at.TARGET]
+        return Question("PR-CON-4", "fight", [s.v[at.AWAY], s.v[at.GOONS + target], s.v[at.GUARDS + target]])
 
 
 class RollDice(Step):
@@ -402,15 +350,15 @@ class RollDice(Step):
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_range(ROLL, 6)
+        menu.add_range(do.ROLL, 6)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
         side = ATTACKING_SIDE if s.arg(0) else DEFENDING_SIDE
         s.set_arg(side, s.arg(side) - 1)
-        v[DICE + side * MOST_DICE + v[DICE_COUNT + side]] = move - ROLL + 1
-        v[DICE_COUNT + side] += 1
-        s.tell(ROLLED, v[ATTACKER] if side == ATTACKING_SIDE else v[DEFENDER], side, move - ROLL + 1)
+        v[at.DICE + side * at.MOST_DICE + v[at.DICE_COUNT + side]] = move - do.ROLL + 1
+        v[at.DICE_COUNT + side] += 1
+        s.tell(fact.ROLLED, v[at.ATTACKER] if side == ATTACKING_SIDE else v[at.DEFENDER], side, move - do.ROLL + 1)
 
 
 class AddPip(Step):
@@ -420,28 +368,28 @@ class AddPip(Step):
     key = "pip"
 
     def go(self, s: State) -> i64:
-        gang = s.v[ATTACKER] if s.arg(0) == ATTACKING_SIDE else s.v[DEFENDER]
-        if s.v[DICE_COUNT + s.arg(0)] > 1:
+        gang = s.v[at.ATTACKER] if s.arg(0) == ATTACKING_SIDE else s.v[at.DEFENDER]
+        if s.v[at.DICE_COUNT + s.arg(0)] > 1:
             return bit(gang)
-        self.take(s, gang, PIP)
+        self.take(s, gang, do.PIP)
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_range(PIP, s.v[DICE_COUNT + s.arg(0)])
+        menu.add_range(do.PIP, s.v[at.DICE_COUNT + s.arg(0)])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        die = s.arg(0) * MOST_DICE + move - PIP
-        s.v[MODIFIERS + die] += 1
-        s.tell(PIPPED, seat, move - PIP + 1, s.v[DICE + die] + s.v[MODIFIERS + die])
+        die = s.arg(0) * at.MOST_DICE + move - do.PIP
+        s.v[at.MODIFIERS + die] += 1
+        s.tell(fact.PIPPED, seat, move - do.PIP + 1, s.v[at.DICE + die] + s.v[at.MODIFIERS + die])
         s.pop()
 
     def default(self, s: State, seat: i64) -> i64:
         """Section 5: the first die showing 3, one short of a hit, else the first."""
-        first = s.arg(0) * MOST_DICE
-        for k in range(s.v[DICE_COUNT + s.arg(0)]):
-            if s.v[DICE + first + k] + s.v[MODIFIERS + first + k] == s.data[HIT_ON] - 1:
-                return PIP + k
-        return PIP
+        first = s.arg(0) * at.MOST_DICE
+        for k in range(s.v[at.DICE_COUNT + s.arg(0)]):
+            if s.v[at.DICE + first + k] + s.v[at.MODIFIERS + first + k] == s.data[printed.HIT_ON] - 1:
+                return do.PIP + k
+        return do.PIP
 
     def question(self, s: State, seat: i64) -> Question:
         return Question("PR-HQ-4" if s.arg(0) == DEFENDING_SIDE else "PR-CON-7", "pip")
@@ -454,28 +402,28 @@ class ContinueOrRetreat(Step):
     key = "continue"
 
     def go(self, s: State) -> i64:
-        return bit(s.v[ATTACKER])
+        return bit(s.v[at.ATTACKER])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add(CONTINUE)
-        menu.add(RETREAT)
+        menu.add(do.CONTINUE)
+        menu.add(do.RETREAT)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """PR-CON-3: every Round after the first begins with 1 Heat for the Attacker."""
         s.pop()
-        if move == CONTINUE:
-            s.v[ROUND] += 1
-            s.tell(ROUND_BEGAN, s.v[ROUND])
+        if move == do.CONTINUE:
+            s.v[at.ROUND] += 1
+            s.tell(fact.ROUND_BEGAN, s.v[at.ROUND])
             raise_heat(s, seat, ROUND_HEAT)
             s.set_arg(0, RETREAT_CHOICE)
         else:
             defender_wins(s)
             s.set_arg(0, END)
-            s.push(RETREAT_BLOCK, ATTACKING_SIDE)
+            s.push(step.RETREAT_BLOCK, ATTACKING_SIDE)
 
     def default(self, s: State, seat: i64) -> i64:
-        return RETREAT
+        return do.RETREAT
 
     def question(self, s: State, seat: i64) -> Question:
-        target = s.v[TARGET]
-        return Question("PR-CON-10", "continue", [s.v[AWAY], s.v[GOONS + target], s.v[GUARDS + target]])
+        target = s.v[at.TARGET]
+        return Question("PR-CON-10", "continue", [s.v[at.AWAY], s.v[at.GOONS + target], s.v[at.GUARDS + target]])

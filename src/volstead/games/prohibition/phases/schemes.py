@@ -3,50 +3,27 @@
 from mypy_extensions import i64
 
 from volstead.core.menu import Menu
-from volstead.core.seats import EVERYBODY, NATURE_BIT, bit, lowest
+from volstead.core.seats import NATURE_BIT, bit, lowest, others
 from volstead.core.state import State, Step
+from volstead.games.prohibition import facts as fact
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import moves as do
+from volstead.games.prohibition import printed
+from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.board import in_order
-from volstead.games.prohibition.facts import (
-    CLAIMED,
-    CONTRACT_KEPT,
-    NO_SCHEME,
-    SCHEME_DISCARDED,
-    SCHEME_DRAWN,
-    SCHEME_DRAWN_HIDDEN,
-    SCHEMES_RESHUFFLED,
-    WINDOW_CLOSED,
-)
-from volstead.games.prohibition.layout import (
-    BOOZE,
-    COMPLETED,
-    CONTRACT,
-    GS,
-    HAND,
-    SCHEME_COUNT,
-    SCHEME_DECK,
-    SCHEME_DISCARDS,
-)
 from volstead.games.prohibition.metrics import holds
-from volstead.games.prohibition.moves import CLAIM, DONE, DRAW, KEEP, MOVES
-from volstead.games.prohibition.printed import (
-    SCHEME,
-    SCHEME_CLAUSE_COUNT,
-    SCHEME_CLAUSES,
-    SCHEME_COST_BOOZE,
-    SCHEME_COST_GS,
-    SCHEME_PRESTIGE,
-    SCHEME_SIZE,
-    SEATS,
-)
-from volstead.games.prohibition.steps import KEEP_ONE
+from volstead.games.prohibition.moves import MOVES
 
 
 def claimable(s: State, gang: i64, card: i64) -> bool:
     """PR-CARD-2: the requirement holds for the Gang now, and it can pay the cost in full."""
-    at = SCHEME + card * SCHEME_SIZE
-    if s.v[GS + gang] < s.data[at + SCHEME_COST_GS] or s.v[BOOZE + gang] < s.data[at + SCHEME_COST_BOOZE]:
+    scheme = printed.SCHEME + card * printed.SCHEME_SIZE
+    if (
+        s.v[at.GS + gang] < s.data[scheme + printed.SCHEME_COST_GS]
+        or s.v[at.BOOZE + gang] < s.data[scheme + printed.SCHEME_COST_BOOZE]
+    ):
         return False
-    return holds(s, gang, at + SCHEME_CLAUSES, s.data[at + SCHEME_CLAUSE_COUNT])
+    return holds(s, gang, scheme + printed.SCHEME_CLAUSES, s.data[scheme + printed.SCHEME_CLAUSE_COUNT])
 
 
 class Claims(Step):
@@ -60,46 +37,46 @@ class Claims(Step):
     key = "claim"
 
     def gang(self, s: State) -> i64:
-        return s.arg(1) if s.arg(0) == 1 and s.arg(2) else in_order(s, s.data[SEATS] - s.arg(0))
+        return s.arg(1) if s.arg(0) == 1 and s.arg(2) else in_order(s, s.data[printed.SEATS] - s.arg(0))
 
     def go(self, s: State) -> i64:
         while s.arg(0) > 0:
             gang = self.gang(s)
-            if s.v[HAND + gang]:
+            if s.v[at.HAND + gang]:
                 return bit(gang)
             s.set_arg(0, s.arg(0) - 1)
         s.pop()
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        hand = s.v[HAND + seat]
+        hand = s.v[at.HAND + seat]
         while hand:
             card = lowest(hand)
             if claimable(s, seat, card):
-                menu.add(CLAIM + card)
+                menu.add(do.CLAIM + card)
             hand &= hand - 1
-        menu.add(DONE)
+        menu.add(do.DONE)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """PR-CARD-2: the cost is paid and the card lies face up from now on, whatever becomes of its requirement."""
-        if move == DONE:
-            s.tell(WINDOW_CLOSED, seat)
+        if move == do.DONE:
+            s.tell(fact.WINDOW_CLOSED, seat)
             s.set_arg(0, s.arg(0) - 1)
             return
-        card = move - CLAIM
-        at = SCHEME + card * SCHEME_SIZE
-        s.v[GS + seat] -= s.data[at + SCHEME_COST_GS]
-        s.v[BOOZE + seat] -= s.data[at + SCHEME_COST_BOOZE]
-        s.v[HAND + seat] &= ~bit(card)
-        s.v[COMPLETED + seat] |= bit(card)
-        s.tell(CLAIMED, seat, card, s.data[at + SCHEME_PRESTIGE])
+        card = move - do.CLAIM
+        scheme = printed.SCHEME + card * printed.SCHEME_SIZE
+        s.v[at.GS + seat] -= s.data[scheme + printed.SCHEME_COST_GS]
+        s.v[at.BOOZE + seat] -= s.data[scheme + printed.SCHEME_COST_BOOZE]
+        s.v[at.HAND + seat] &= ~bit(card)
+        s.v[at.COMPLETED + seat] |= bit(card)
+        s.tell(fact.CLAIMED, seat, card, s.data[scheme + printed.SCHEME_PRESTIGE])
 
     def default(self, s: State, seat: i64) -> i64:
-        return DONE
+        return do.DONE
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        if CLAIM <= move < CLAIM + SCHEME_COUNT:
-            if not s.v[HAND + seat] & bit(move - CLAIM):
+        if do.CLAIM <= move < do.CLAIM + at.SCHEME_COUNT:
+            if not s.v[at.HAND + seat] & bit(move - do.CLAIM):
                 return "PR-CARD-1", "this card is not in your hand"
             return "PR-CARD-2", "the card's requirement does not hold now, or its cost can not be paid"
         return "PR-CARD-6", f"'{MOVES.text(move)}' is not possible in a claim window"
@@ -119,39 +96,39 @@ class DrawScheme(Step):
         if s.arg(1) == 0:
             keep_one = s.arg(2)
             s.pop()
-            if keep_one and s.v[CONTRACT + gang]:
-                s.push(KEEP_ONE, gang)
+            if keep_one and s.v[at.CONTRACT + gang]:
+                s.push(step.KEEP_ONE, gang)
             return 0
-        if not s.v[SCHEME_DECK]:
-            if not s.v[SCHEME_DISCARDS]:
-                if not s.v[CONTRACT + gang]:
-                    s.tell(NO_SCHEME, gang)
+        if not s.v[at.SCHEME_DECK]:
+            if not s.v[at.SCHEME_DISCARDS]:
+                if not s.v[at.CONTRACT + gang]:
+                    s.tell(fact.NO_SCHEME, gang)
                 s.set_arg(1, 0)
                 return 0
-            s.v[SCHEME_DECK] = s.v[SCHEME_DISCARDS]
-            s.v[SCHEME_DISCARDS] = 0
-            s.tell(SCHEMES_RESHUFFLED)
-        if not s.v[SCHEME_DECK] & (s.v[SCHEME_DECK] - 1):
-            self.draw(s, lowest(s.v[SCHEME_DECK]))
+            s.v[at.SCHEME_DECK] = s.v[at.SCHEME_DISCARDS]
+            s.v[at.SCHEME_DISCARDS] = 0
+            s.tell(fact.SCHEMES_RESHUFFLED)
+        if not s.v[at.SCHEME_DECK] & (s.v[at.SCHEME_DECK] - 1):
+            self.draw(s, lowest(s.v[at.SCHEME_DECK]))
             return 0
         return NATURE_BIT
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_bits(DRAW, s.v[SCHEME_DECK])
+        menu.add_bits(do.DRAW, s.v[at.SCHEME_DECK])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        self.draw(s, move - DRAW)
+        self.draw(s, move - do.DRAW)
 
     def draw(self, s: State, card: i64) -> None:
         """PR-CARD-1: only its new holder sees which card it is; there is no limit of cards in hand."""
         gang = s.arg(0)
-        s.v[SCHEME_DECK] &= ~bit(card)
+        s.v[at.SCHEME_DECK] &= ~bit(card)
         if s.arg(2):
-            s.v[CONTRACT + gang] |= bit(card)
+            s.v[at.CONTRACT + gang] |= bit(card)
         else:
-            s.v[HAND + gang] |= bit(card)
-        s.tell(SCHEME_DRAWN, gang, card, to=bit(gang))
-        s.tell(SCHEME_DRAWN_HIDDEN, gang, to=EVERYBODY & ~bit(gang))
+            s.v[at.HAND + gang] |= bit(card)
+        s.tell(fact.SCHEME_DRAWN, gang, card, to=bit(gang))
+        s.tell(fact.SCHEME_DRAWN_HIDDEN, gang, to=others(gang))
         s.set_arg(1, s.arg(1) - 1)
 
 
@@ -163,23 +140,23 @@ class KeepOne(Step):
 
     def go(self, s: State) -> i64:
         gang = s.arg(0)
-        drawn = s.v[CONTRACT + gang]
+        drawn = s.v[at.CONTRACT + gang]
         if not drawn & (drawn - 1):
-            self.take(s, gang, KEEP + lowest(drawn))
+            self.take(s, gang, do.KEEP + lowest(drawn))
             return 0
         return bit(gang)
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_bits(KEEP, s.v[CONTRACT + seat])
+        menu.add_bits(do.KEEP, s.v[at.CONTRACT + seat])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        card = move - KEEP
-        rest = s.v[CONTRACT + seat] & ~bit(card)
-        s.v[CONTRACT + seat] = 0
-        s.v[HAND + seat] |= bit(card)
-        s.v[SCHEME_DISCARDS] |= rest
-        s.tell(CONTRACT_KEPT, seat, card, to=bit(seat))
+        card = move - do.KEEP
+        rest = s.v[at.CONTRACT + seat] & ~bit(card)
+        s.v[at.CONTRACT + seat] = 0
+        s.v[at.HAND + seat] |= bit(card)
+        s.v[at.SCHEME_DISCARDS] |= rest
+        s.tell(fact.CONTRACT_KEPT, seat, card, to=bit(seat))
         while rest:
-            s.tell(SCHEME_DISCARDED, seat, lowest(rest))
+            s.tell(fact.SCHEME_DISCARDED, seat, lowest(rest))
             rest &= rest - 1
         s.pop()

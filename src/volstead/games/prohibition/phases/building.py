@@ -5,6 +5,11 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import bit, lowest
 from volstead.core.state import Question, State, Step
+from volstead.games.prohibition import facts as fact
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import moves as do
+from volstead.games.prohibition import printed
+from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.board import (
     all_built,
     can_stock,
@@ -18,27 +23,23 @@ from volstead.games.prohibition.board import (
     stock,
     type_at,
 )
-from volstead.games.prohibition.facts import BUILT_ONE, REPLACED, STOCKED_ONE
 from volstead.games.prohibition.heat import raise_heat
-from volstead.games.prohibition.layout import BLOCK_COUNT, BUILT, GOONS, GS, GUARDS, TILES_TAKEN, TURF
-from volstead.games.prohibition.moves import BUILD, MOVES, NO, STOCK_NOW
-from volstead.games.prohibition.printed import TYPE_HEAT
-from volstead.games.prohibition.steps import SITE, STOCK_AT_ONCE
+from volstead.games.prohibition.moves import MOVES
 
 
 def can_build(s: State, gang: i64, kind: i64) -> bool:
     """PR-BLD-1: a tile is left, the Gang can pay for it, and a legal Block exists."""
     cost = price(s, gang, kind)
-    return cost >= 0 and s.v[GS + gang] >= cost and sites(s, gang, kind) != 0
+    return cost >= 0 and s.v[at.GS + gang] >= cost and sites(s, gang, kind) != 0
 
 
 def order_building(s: State, gang: i64, kind: i64) -> None:
     """PR-BLD-2: after the Gangster the cost is paid and the Heat rises; then the tile looks for its Block."""
     cost = price(s, gang, kind)
-    s.v[GS + gang] -= cost
-    s.v[TILES_TAKEN + kind] += 1
-    raise_heat(s, gang, s.data[TYPE_HEAT + kind])
-    s.push(SITE, gang, kind, cost)
+    s.v[at.GS + gang] -= cost
+    s.v[at.TILES_TAKEN + kind] += 1
+    raise_heat(s, gang, s.data[printed.TYPE_HEAT + kind])
+    s.push(step.SITE, gang, kind, cost)
 
 
 class Site(Step):
@@ -51,32 +52,32 @@ class Site(Step):
         legal = sites(s, s.arg(0), s.arg(1))
         if legal & (legal - 1):
             return bit(s.arg(0))
-        self.take(s, s.arg(0), BUILD + lowest(legal))
+        self.take(s, s.arg(0), do.BUILD + lowest(legal))
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         legal = sites(s, seat, s.arg(1))
         built = all_built(s)
-        menu.add_bits(BUILD, legal & ~built)
-        menu.add_bits(BUILD, legal & built)
+        menu.add_bits(do.BUILD, legal & ~built)
+        menu.add_bits(do.BUILD, legal & built)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """PR-BLD-2, PR-BLD-5: the tile un-Stocked, with a Guard if there is room for one."""
-        block = move - BUILD
+        block = move - do.BUILD
         kind = s.arg(1)
         if all_built(s) & bit(block):
             self.replace(s, seat, block)
-        s.v[BUILT + kind] |= bit(block)
-        s.tell(BUILT_ONE, seat, kind, block, s.arg(2))
+        s.v[at.BUILT + kind] |= bit(block)
+        s.tell(fact.BUILT_ONE, seat, kind, block, s.arg(2))
         if room_in(s, block) > 0:
-            put_units(s, block, s.v[GOONS + block], s.v[GUARDS + block] + 1)
+            put_units(s, block, s.v[at.GOONS + block], s.v[at.GUARDS + block] + 1)
         s.pop()
         if can_stock(s, seat, kind):
-            s.push(STOCK_AT_ONCE, seat, block)
+            s.push(step.STOCK_AT_ONCE, seat, block)
 
     def replace(self, s: State, gang: i64, block: i64) -> None:
         """PR-BLD-7: the old tile leaves the game, its Stock comes back first."""
-        s.tell(REPLACED, gang, type_at(s, block), block)
+        s.tell(fact.REPLACED, gang, type_at(s, block), block)
         receive_stock(s, gang, block)
         remove_building(s, block)
 
@@ -84,9 +85,9 @@ class Site(Step):
         return Question("PR-BLD-3", "site", [s.arg(1)])
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        if BUILD <= move < BUILD + BLOCK_COUNT:
-            block = move - BUILD
-            if not s.v[TURF + seat] & bit(block):
+        if do.BUILD <= move < do.BUILD + at.BLOCK_COUNT:
+            block = move - do.BUILD
+            if not s.v[at.TURF + seat] & bit(block):
                 return "PR-BLD-3", "the Block is not in your Turf"
             if block == hq_of(s, seat):
                 return "PR-GEN-9", "nothing is built on an HQ Block"
@@ -104,15 +105,15 @@ class StockAtOnce(Step):
         return bit(s.arg(0))
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add(STOCK_NOW)
-        menu.add(NO)
+        menu.add(do.STOCK_NOW)
+        menu.add(do.NO)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         block = s.arg(1)
         s.pop()
-        if move == STOCK_NOW:
+        if move == do.STOCK_NOW:
             stock(s, seat, block)
-            s.tell(STOCKED_ONE, seat, type_at(s, block), block)
+            s.tell(fact.STOCKED_ONE, seat, type_at(s, block), block)
 
     def default(self, s: State, seat: i64) -> i64:
-        return NO
+        return do.NO

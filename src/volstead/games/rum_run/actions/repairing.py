@@ -5,28 +5,10 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
 from volstead.core.state import State, Step
+from volstead.games.rum_run import layout as at
+from volstead.games.rum_run import moves as do
+from volstead.games.rum_run import steps as step
 from volstead.games.rum_run.distilleries import is_fast
-from volstead.games.rum_run.layout import (
-    DISTANCE,
-    DOUBLE,
-    FACING,
-    FOLLOW,
-    LAID,
-    LAY_LINK,
-    LAY_MOVE,
-    LAY_PIECE,
-    LINK,
-    NEXT,
-    ON_TURN,
-    OWNER,
-    PIECE,
-    SLOT_COUNT,
-    SLOTS,
-    TOWN_SIDE,
-    WHERE,
-    WITH,
-)
-from volstead.games.rum_run.moves import AT, MEND, PIECES_FIRST
 from volstead.games.rum_run.placing import (
     double_number,
     from_rack,
@@ -46,8 +28,8 @@ def fragment_sides(s: State, seat: i64, cell: i64, number: i64) -> i64:
     v = s.v
     sides: i64 = 0
     for side in range(4):
-        other = data[NEXT + 4 * cell + side]
-        if other >= 0 and data[OWNER + v[LAID + other]] == seat and v[DISTANCE + other] == 0:
+        other = data[at.NEXT + 4 * cell + side]
+        if other >= 0 and data[at.OWNER + v[at.LAID + other]] == seat and v[at.DISTANCE + other] == 0:
             if arm(s, other, side ^ 2) == number:
                 sides |= bit(side)
     return sides
@@ -64,24 +46,24 @@ def links_at(s: State, seat: i64, cell: i64, side: i64, number: i64, fragments: 
     data = s.data
     if not fragments & ~bit(side):
         return 0
-    target = data[NEXT + 4 * cell + side]
+    target = data[at.NEXT + 4 * cell + side]
     if target < 0:
         return 0
-    code = v[LAID + target]
-    own = code != 0 and data[OWNER + code] == seat
+    code = v[at.LAID + target]
+    own = code != 0 and data[at.OWNER + code] == seat
     pairs: i64 = 0
-    if data[TOWN_SIDE + target] == side:
+    if data[at.TOWN_SIDE + target] == side:
         if muscle or code == 0 or own:
-            pairs = data[WITH + number]
+            pairs = data[at.WITH + number]
     else:
-        far = data[NEXT + 4 * target + side]
-        if far >= 0 and data[OWNER + v[LAID + far]] == seat:
+        far = data[at.NEXT + 4 * target + side]
+        if far >= 0 and data[at.OWNER + v[at.LAID + far]] == seat:
             facing = arm(s, far, side ^ 2)
             if facing and facing != number and _stands(s, cell, target if own else -1, far):
-                pairs = bit(data[FACING + number * 7 + facing] >> 2)
+                pairs = bit(data[at.FACING + number * 7 + facing] >> 2)
     pairs = strong_enough(s, seat, target, pairs & rack(s, seat))
     if own and arm(s, target, side ^ 2) == number:
-        pairs &= ~bit(data[PIECE + code] >> 2)
+        pairs &= ~bit(data[at.PIECE + code] >> 2)
     return pairs
 
 
@@ -89,34 +71,36 @@ def _stands(s: State, cell: i64, covered: i64, far: i64) -> bool:
     """RR-REP-2: whether a token is connected without the double on the cell and without the token under the link."""
     data = s.data
     v = s.v
-    if v[DISTANCE + far] == 0:
+    if v[at.DISTANCE + far] == 0:
         return False
-    if covered < 0 and (v[DISTANCE + cell] == 0 or data[OWNER + v[LAID + cell]] != data[OWNER + v[LAID + far]]):
+    if covered < 0 and (
+        v[at.DISTANCE + cell] == 0 or data[at.OWNER + v[at.LAID + cell]] != data[at.OWNER + v[at.LAID + far]]
+    ):
         return True
     copy = s.clone()
-    if copy.v[LAID + cell]:
+    if copy.v[at.LAID + cell]:
         remove(copy, cell)
     if covered >= 0:
         remove(copy, covered)
-    return copy.v[DISTANCE + far] > 0
+    return copy.v[at.DISTANCE + far] > 0
 
 
 def can_repair(s: State, seat: i64, cell: i64, number: i64, muscle: bool) -> bool:
     """RR-REP-1, RR-TURN-4: whether a Repair with the double of this number on this cell can be completed."""
     data = s.data
-    mask = data[DOUBLE + number]
+    mask = data[at.DOUBLE + number]
     if not strong_enough(s, seat, cell, mask & rack(s, seat)):
         return False
     fragments = fragment_sides(s, seat, cell, number)
     if not fragments:
         return False
-    code = s.v[LAID + cell]
+    code = s.v[at.LAID + cell]
     if code and is_there(s, seat, cell, 0) == mask:
         return False
-    if code == 0 or data[OWNER + code] != seat:
+    if code == 0 or data[at.OWNER + code] != seat:
         return _some_link(s, seat, cell, number, fragments, muscle)
     copy = s.clone()
-    pair = data[FACING + number * 7 + number] >> 2
+    pair = data[at.FACING + number * 7 + number] >> 2
     lay(copy, seat, cell, from_rack(copy, seat, pair * 4))
     return _some_link(copy, seat, cell, number, fragments, muscle)
 
@@ -133,15 +117,20 @@ def offer_repairs(s: State, seat: i64, menu: Menu) -> None:
     data = s.data
     v = s.v
     muscle = muscles_in(s, seat)
-    for slot in range(data[SLOT_COUNT + seat]):
-        cell = v[WHERE + seat * SLOTS + slot] - 1
-        if cell < 0 or v[DISTANCE + cell] > 0:
+    for slot in range(data[at.SLOT_COUNT + seat]):
+        cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+        if cell < 0 or v[at.DISTANCE + cell] > 0:
             continue
         for side in range(4):
             number = arm(s, cell, side)
-            target = data[NEXT + 4 * cell + side]
-            if number and target >= 0 and can_repair(s, seat, target, number, muscle) and not menu.has(MEND + target):
-                menu.add(MEND + target)
+            target = data[at.NEXT + 4 * cell + side]
+            if (
+                number
+                and target >= 0
+                and can_repair(s, seat, target, number, muscle)
+                and not menu.has(do.MEND + target)
+            ):
+                menu.add(do.MEND + target)
 
 
 class RepairDouble(Step):
@@ -151,16 +140,16 @@ class RepairDouble(Step):
     key = "repair"
 
     def go(self, s: State) -> i64:
-        return bit(s.v[ON_TURN])
+        return bit(s.v[at.ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
         for number in range(1, 7):
             if can_repair(s, seat, s.arg(0), number, s.arg(1) == 1):
-                menu.add(data[LAY_MOVE + data[FACING + number * 7 + number]])
+                menu.add(data[at.LAY_MOVE + data[at.FACING + number * 7 + number]])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        piece = s.data[LAY_PIECE + move - PIECES_FIRST]
+        piece = s.data[at.LAY_PIECE + move - do.PIECES_FIRST]
         assert is_double_piece(piece)
         cell = s.arg(0)
         muscle = s.arg(1)
@@ -168,7 +157,7 @@ class RepairDouble(Step):
         fragments = fragment_sides(s, seat, cell, number)
         s.pop()
         lay(s, seat, cell, from_rack(s, seat, piece))
-        s.push(LINK, cell, fragments, muscle)
+        s.push(step.LINK, cell, fragments, muscle)
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
         return "RR-REP-2", "the double matches an open arm of the fragment and needs a link to your road"
@@ -181,14 +170,14 @@ class Link(Step):
     key = "link"
 
     def go(self, s: State) -> i64:
-        return bit(s.v[ON_TURN])
+        return bit(s.v[at.ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
         cell = s.arg(0)
         for side in range(4):
             if links_at(s, seat, cell, side, arm(s, cell, side), s.arg(1), s.arg(2) == 1):
-                menu.add(AT + data[NEXT + 4 * cell + side])
+                menu.add(do.AT + data[at.NEXT + 4 * cell + side])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         data = s.data
@@ -197,8 +186,8 @@ class Link(Step):
         muscle = s.arg(2)
         s.pop()
         for side in range(4):
-            if data[NEXT + 4 * cell + side] == move - AT:
-                s.push(LAY_LINK, cell, side, fragments, muscle)
+            if data[at.NEXT + 4 * cell + side] == move - do.AT:
+                s.push(step.LAY_LINK, cell, side, fragments, muscle)
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
         return "RR-REP-2", "the link lies next to the double, with your connected road or the town straight behind it"
@@ -211,7 +200,7 @@ class LayLink(Step):
     key = "lay"
 
     def go(self, s: State) -> i64:
-        return bit(s.v[ON_TURN])
+        return bit(s.v[at.ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
@@ -219,9 +208,9 @@ class LayLink(Step):
         number = arm(s, s.arg(0), side)
         pairs = links_at(s, seat, s.arg(0), side, number, s.arg(2), s.arg(3) == 1)
         for far in range(1, 7):
-            piece = data[FACING + ((side ^ 2) * 7 + number) * 7 + far]
+            piece = data[at.FACING + ((side ^ 2) * 7 + number) * 7 + far]
             if (pairs >> (piece >> 2)) & 1:
-                menu.add(data[LAY_MOVE + piece])
+                menu.add(data[at.LAY_MOVE + piece])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """RR-VAR-2: for Fast the link is the first of the two tokens off its double."""
@@ -229,10 +218,10 @@ class LayLink(Step):
         cell = s.arg(0)
         side = s.arg(1)
         s.pop()
-        piece = data[LAY_PIECE + move - PIECES_FIRST]
-        lay(s, seat, data[NEXT + 4 * cell + side], from_rack(s, seat, piece))
+        piece = data[at.LAY_PIECE + move - do.PIECES_FIRST]
+        lay(s, seat, data[at.NEXT + 4 * cell + side], from_rack(s, seat, piece))
         if is_fast(s, seat):
-            s.push(FOLLOW, cell, bit(side), bit(side), 3)
+            s.push(step.FOLLOW, cell, bit(side), bit(side), 3)
 
     def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
         return "RR-REP-2", "the link shows the double's number at one end and the road's at the other"

@@ -7,26 +7,7 @@ from mypy_extensions import i16, i64
 
 from volstead.core.seats import bit
 from volstead.core.state import State
-from volstead.games.rum_run.layout import (
-    ARMS,
-    BARRELS,
-    CELLS,
-    DISTANCE,
-    FIRST_COLOUR,
-    IDLE,
-    INSIDE,
-    LAID,
-    LAND,
-    LEFT,
-    MANY_SEATS,
-    ON_TURN,
-    OWNER,
-    RACK,
-    SCORE,
-    SECOND_COLOUR,
-    USED,
-    WINNING,
-)
+from volstead.games.rum_run import layout as at
 
 CELL_NUMBERS: Final[i64] = 8
 SEAT_NUMBERS: Final[i64] = 46
@@ -57,45 +38,45 @@ FIELDS: Final = [
     ("step_numbers", 2, "its first two numbers", False),
     ("spare", 12, "zeros", False),
 ]
-OBSERVATION_SIZE: Final[i64] = 144 * 8 + 4 * 46 + 20
+SIZE: Final[i64] = 144 * 8 + 4 * 46 + 20
 
 
-def observe_table(s: State, seat: i64, out: vec[i16], at: i64) -> None:
+def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
     """The board, the seats from this one on, the distilleries and the question in hand."""
-    seats = s.data[MANY_SEATS]
+    seats = s.data[at.MANY_SEATS]
     viewer = seat if seat < seats else 0
-    for cell in range(CELLS):
-        code = s.v[LAID + cell]
-        out[at] = i16(s.data[LAND + cell])
-        out[at + 1] = i16((s.data[OWNER + code] - viewer + seats) % seats + 1) if code else i16(0)
+    for cell in range(at.CELLS):
+        code = s.v[at.LAID + cell]
+        out[start] = i16(s.data[at.LAND + cell])
+        out[start + 1] = i16((s.data[at.OWNER + code] - viewer + seats) % seats + 1) if code else i16(0)
         for side in range(4):
-            out[at + 2 + side] = i16((s.data[ARMS + code] >> (3 * side)) & 7)
-        out[at + 6] = i16(s.v[DISTANCE + cell])
-        out[at + 7] = i16(s.v[BARRELS + cell])
-        at += CELL_NUMBERS
+            out[start + 2 + side] = i16((s.data[at.ARMS + code] >> (3 * side)) & 7)
+        out[start + 6] = i16(s.v[at.DISTANCE + cell])
+        out[start + 7] = i16(s.v[at.BARRELS + cell])
+        start += CELL_NUMBERS
     for k in range(4):
         if k < seats:
-            _observe_seat(s, (viewer + k) % seats, out, at)
-        at += SEAT_NUMBERS
+            _observe_seat(s, (viewer + k) % seats, out, start)
+        start += SEAT_NUMBERS
     for k in range(4):
-        out[at + k] = i16(s.v[INSIDE + k])
-    out[at + 4] = i16(s.v[IDLE])
+        out[start + k] = i16(s.v[at.INSIDE + k])
+    out[start + 4] = i16(s.v[at.IDLE])
     if s.v[1] > 0:
-        out[at + 5] = i16(s.top() + 1)
+        out[start + 5] = i16(s.top() + 1)
         for k in range(2):
-            out[at + 6 + k] = i16(s.arg(k) & 0x7FFF)
+            out[start + 6 + k] = i16(s.arg(k) & 0x7FFF)
 
 
-def _observe_seat(s: State, seat: i64, out: vec[i16], at: i64) -> None:
-    out[at] = i16(0 if s.v[LEFT] & bit(seat) else 1)
-    out[at + 1] = i16(1 if s.v[ON_TURN] == seat else 0)
-    out[at + 2] = i16(s.v[SCORE + seat])
-    out[at + 3] = i16(s.data[WINNING] - s.v[SCORE + seat])
-    first = s.v[RACK + s.data[FIRST_COLOUR + seat]]
+def _observe_seat(s: State, seat: i64, out: vec[i16], start: i64) -> None:
+    out[start] = i16(0 if s.v[at.LEFT] & bit(seat) else 1)
+    out[start + 1] = i16(1 if s.v[at.ON_TURN] == seat else 0)
+    out[start + 2] = i16(s.v[at.SCORE + seat])
+    out[start + 3] = i16(s.data[at.WINNING] - s.v[at.SCORE + seat])
+    first = s.v[at.RACK + s.data[at.FIRST_COLOUR + seat]]
     second: i64 = 0
-    if s.data[SECOND_COLOUR + seat] >= 0:
-        second = s.v[RACK + s.data[SECOND_COLOUR + seat]]
+    if s.data[at.SECOND_COLOUR + seat] >= 0:
+        second = s.v[at.RACK + s.data[at.SECOND_COLOUR + seat]]
     for pair in range(21):
-        out[at + 4 + pair] = i16(((first >> pair) & 1) + ((second >> pair) & 1))
+        out[start + 4 + pair] = i16(((first >> pair) & 1) + ((second >> pair) & 1))
     for door in range(21):
-        out[at + 25 + door] = i16((s.v[USED + seat] >> door) & 1)
+        out[start + 25 + door] = i16((s.v[at.USED + seat] >> door) & 1)

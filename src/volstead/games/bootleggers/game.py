@@ -1,0 +1,121 @@
+"""The game: its components by number of players and options, its beginning and its result."""
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from volstead.core.state import Game, State, Step
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers.cards.deck import ChooseTargets, FreshThug, Respond, RollForCard
+from volstead.games.bootleggers.cards.stills import AnswerVigorish
+from volstead.games.bootleggers.hidden import resample
+from volstead.games.bootleggers.invariants import check
+from volstead.games.bootleggers.layout import LAYOUT
+from volstead.games.bootleggers.moves import MOVES
+from volstead.games.bootleggers.observe import SIZE, observe
+from volstead.games.bootleggers.pack import pack
+from volstead.games.bootleggers.phases.p1_muscle import (
+    ChooseDoubleStill,
+    ChooseMuscle,
+    DealHands,
+    DrawWindfall,
+    LayOutOffer,
+    MuscleTurns,
+    Pick,
+    PlaceDie,
+    PlaceImprovement,
+)
+from volstead.games.bootleggers.phases.p2_influence import (
+    AnnounceAgain,
+    PlaceInfluence,
+    PlacementTurns,
+    Preempt,
+    PreemptNumber,
+)
+from volstead.games.bootleggers.phases.p3_production import Production
+from volstead.games.bootleggers.phases.p4_shipping import Dispatch, Load, Shipping
+from volstead.games.bootleggers.phases.p5_selling import PublicDock, RollDemand, Sale, Selling
+from volstead.games.bootleggers.phases.p6_heat import RoundOfSix, winner_of
+from volstead.games.bootleggers.setup import begin
+from volstead.games.bootleggers.standing import standing
+from volstead.games.bootleggers.window import Negotiate, Window
+
+VERSION: Final = 1
+
+STEPS: Final[list[Step]] = [
+    RoundOfSix(),
+    DealHands(),
+    LayOutOffer(),
+    ChooseMuscle(),
+    MuscleTurns(),
+    Pick(),
+    ChooseDoubleStill(),
+    PlaceDie(),
+    PlaceImprovement(),
+    FreshThug(),
+    PlacementTurns(),
+    PlaceInfluence(),
+    Production(),
+    Shipping(),
+    Negotiate(),
+    Load(),
+    Dispatch(),
+    Selling(),
+    Sale(),
+    Window(),
+    ChooseTargets(),
+    Respond(),
+    AnswerVigorish(),
+    RollForCard(),
+    DrawWindfall(),
+    Preempt(),
+    PreemptNumber(),
+    AnnounceAgain(),
+    RollDemand(),
+    PublicDock(),
+]
+
+
+class Bootleggers(Game):
+    """Bootleggers for 3 to 6 players."""
+
+    def __init__(self, seats: i64, options: dict[str, Any]) -> None:
+        super().__init__("bootleggers", VERSION, seats, options, MOVES, LAYOUT, STEPS)
+        self.observation_size = SIZE
+        self.data = pack(seats, options)
+
+    def begin(self, s: State) -> None:
+        begin(s)
+
+    def scores(self, s: State) -> list[int]:
+        """BL-END-3: cash is all that counts."""
+        v = s.v
+        out: list[int] = []
+        for seat in range(self.seats):
+            out.append(v[at.CASH + seat])
+        return out
+
+    def winners(self, s: State) -> list[int]:
+        return [winner_of(s)]
+
+    def when(self, s: State) -> tuple[int, int]:
+        v = s.v
+        return v[at.ROUND], v[at.PHASE]
+
+    def standing(self, s: State, seat: i64) -> float:
+        return standing(s, seat)
+
+    def check(self, s: State) -> None:
+        check(s)
+
+    def resample(self, s: State, seat: i64, word: int) -> None:
+        resample(s, seat, word)
+
+    def observe(self, s: State, seat: i64, out: vec[i16], start: i64) -> None:
+        observe(s, seat, out, start)
+
+    def view(self, s: State, seat: int) -> object:
+        from volstead.games.bootleggers.view import view
+
+        return view(s, seat)

@@ -1,0 +1,66 @@
+"""The same role has the same name in each game, so that who knows one game finds their way in the others."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+import msgspec
+import pytest
+
+from volstead.core.seats import SPECTATOR
+from volstead.core.state import Game
+from volstead.games import kit as find_kit
+from volstead.games import names
+
+ROLES = {
+    "game": ["VERSION"],
+    "layout": ["LAYOUT"],
+    "moves": ["MOVES"],
+    "facts": ["FACTS"],
+    "steps": [],
+    "setup": ["begin"],
+    "pack": ["pack"],
+    "view": ["View", "view"],
+    "observe": ["FIELDS", "SIZE", "observe"],
+    "invariants": ["check"],
+    "draw": ["draw"],
+}
+"""What each game has, by module: the names that everybody may look for there."""
+WHERE_NEEDED = {"hidden": ["resample"], "study": ["study"]}
+"""Roles that a game has only where something is hidden, or counted for balancing."""
+
+
+def modules_of(game: str) -> dict[str, ModuleType]:
+    package = "volstead.games." + game.replace("-", "_")
+    found = {}
+    for name in [*ROLES, *WHERE_NEEDED]:
+        if name in ROLES or find_spec(f"{package}.{name}"):
+            found[name] = import_module(f"{package}.{name}")
+    return found
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_same_file_names_in_each_game(game: str) -> None:
+    """Where the rules, the view or the beginning of a game stand is the same for all."""
+    found = modules_of(game)
+    for role, module in found.items():
+        for name in (ROLES | WHERE_NEEDED)[role]:
+            assert hasattr(module, name), f"{game}/{role}.py has no {name}"
+    kit = find_kit(game)
+    assert isinstance(kit.make(kit.fewest), Game)
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_same_names_in_each_view(game: str) -> None:
+    """A view says whose it is in `seat`, and what only that seat knows in `mine`; nobody is None, never a number."""
+    view = modules_of(game)["view"].View
+    fields = {field.name: field for field in msgspec.structs.fields(view)}
+    assert fields["game"].type is str and fields["seat"].type == int | None
+    assert "mine" in fields or "hidden" not in modules_of(game)
+    kit = find_kit(game)
+    s = kit.make(kit.fewest).new()
+    for seat, told in ((int(SPECTATOR), None), (0, 0), (1, 1)):
+        shown = msgspec.to_builtins(s.view(seat))
+        assert (shown["game"], shown["seat"]) == (game, told)
+        if "mine" in shown:
+            assert (shown["mine"] is None) == (told is None)
