@@ -11,8 +11,8 @@ from volstead.bots import make
 from volstead.bots.bot import Match
 from volstead.core.chance import Dice
 from volstead.games import kit
-from volstead.games.rum_run.layout import RESULT, TURNS
-from volstead.games.rum_run.moves import RESULTS
+from volstead.games.rum_run import layout as at
+from volstead.games.rum_run.facts import RESULTS
 
 
 def interval(wins: float, games: int) -> str:
@@ -39,9 +39,9 @@ def main(bot: str, games: int, seed: int) -> None:
             match = Match(game.new(), [make(bot, "rum-run", word + k) for k in range(seats)], Dice(word))
             match.run()
             s = match.state
-            turns.append(int(s.v[TURNS]) / seats)
+            turns.append(int(s.v[at.TURNS]) / seats)
             scored.append(sum(s.scores()))
-            ends += RESULTS[s.v[RESULT]] == "barrels"
+            ends += RESULTS[s.v[at.RESULT]] == "barrels"
             for winner in s.winners():
                 wins[winner] += 1 / len(s.winners())
         tenths = quantiles(turns, n=10)
