@@ -33,8 +33,8 @@ check: lint types ## the quick part of the tests: style, types, rules, the kerne
 	PYTHONPATH=src $(PYTEST) tests/core tests/contract tests/test_rulebook.py tests/test_words.py
 
 lint: $(VENV)/tools
-	$(BIN)/ruff check src tests bench tools setup.py web
-	$(BIN)/ruff format --check src tests bench tools setup.py web
+	$(BIN)/ruff check src tests bench tools docs noxfile.py setup.py web
+	$(BIN)/ruff format --check src tests bench tools docs noxfile.py setup.py web
 	PYTHONPATH=src $(BIN)/lint-imports
 	PYTHONPATH=src $(BIN)/python -m volstead.cli rules --check
 
@@ -77,6 +77,9 @@ bench-setup: ## measure how long a newcomer waits: both commands in a fresh clon
 wheels: $(CLIENT) ## wheels for every Python that is here, an sdist and volstead.pyz, each tried, in dist/
 	$(PYTHON) tools/wheels.py
 
+docs: $(VENV)/docs ## the pages with rules, code and tests linked, in build/docs; a broken link fails
+	$(BIN)/sphinx-build -q -W --keep-going -j auto -c docs -b html . build/docs
+
 clean: ## remove everything that make made
 	rm -rf $(VENV) build dist web/node_modules src/volstead/web *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
@@ -90,6 +93,10 @@ $(VENV)/play: $(VENV)/pip requirements/play.txt
 
 $(VENV)/tools: $(VENV)/play $(wildcard requirements/*.txt)
 	$(PIP) -r requirements/test.txt
+	touch $@
+
+$(VENV)/docs: $(VENV)/tools requirements/docs.txt
+	$(PIP) -r requirements/docs.txt
 	touch $@
 
 $(CLIENT): $(CLIENT_SOURCES) | $(VENV)/pip
