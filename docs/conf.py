@@ -6,7 +6,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "docs/_ext")]
 
-from volstead.version import VERSION  # noqa: E402
+from volstead.version import VERSION
 
 project = "Volstead"
 author = "The Volstead authors"

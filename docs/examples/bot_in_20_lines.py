@@ -1,4 +1,4 @@
-"""A bot in 20 lines: it tries every move on its own sample of the table and takes the one after which it stands best."""
+"""A bot in 20 lines: it tries every move on its own sample of the table and takes the one that leaves it best."""
 
 from volstead import driver, new
 from volstead.bots import Bot, RandomBot

@@ -1,4 +1,4 @@
-"""What the pages say can be done can be done: Python blocks run, commands exist with their options, links lead somewhere."""
+"""What the pages say can be done: Python blocks run, commands exist with their options, links lead somewhere."""
 
 import re
 import shlex
