@@ -1,6 +1,19 @@
 """The layout of a state: every number on the table has a name, a shape and a range, in one packed vector."""
 
+from typing import Final
+
 from mypy_extensions import i64
+
+from volstead.core.seats import EVERYBODY, NATURE_BIT
+
+ACTORS: Final[i64] = 0
+DEPTH: Final[i64] = 1
+AGENDA: Final[i64] = 2
+FRAME: Final[i64] = 6
+"""A step on the agenda: its number, then five numbers of its own."""
+DEEPEST: Final[i64] = 12
+TOP: Final[i64] = AGENDA - FRAME
+"""The frame in hand begins at TOP + depth * FRAME."""
 
 
 class Field:
@@ -25,7 +38,7 @@ class Layout:
     def __init__(self) -> None:
         self.fields: list[Field] = []
         self.size = 0
-        self.field("actors", low=0, high=0xFFFF)
+        self.field("actors", low=0, high=EVERYBODY | NATURE_BIT)
         self.field("depth", low=0, high=DEEPEST)
         self.field("agenda", DEEPEST, FRAME, low=-(2**62), high=2**62)
 
@@ -52,7 +65,3 @@ class Layout:
         self.fields.append(field)
         self.size += field.size
         return field.first
-
-
-DEEPEST = 12
-FRAME = 6

@@ -12,18 +12,16 @@ from mypy_extensions import i16, i64, mypyc_attr
 from volstead.core.catalogue import Catalogue
 from volstead.core.errors import IllegalMove
 from volstead.core.journal import Event, Journal
-from volstead.core.layout import Layout
+from volstead.core.layout import ACTORS as ACTORS
+from volstead.core.layout import AGENDA as AGENDA
+from volstead.core.layout import DEEPEST, Layout
+from volstead.core.layout import DEPTH as DEPTH
+from volstead.core.layout import FRAME as FRAME
+from volstead.core.layout import TOP as TOP
 from volstead.core.menu import Menu
 from volstead.core.packed import COMPILED, packed
 from volstead.core.seats import EVERYBODY, bit
 
-ACTORS: Final[i64] = 0
-DEPTH: Final[i64] = 1
-AGENDA: Final[i64] = 2
-FRAME: Final[i64] = 6
-TOP: Final[i64] = AGENDA - FRAME
-"""The frame in hand begins at TOP + depth * FRAME."""
-DEEPEST: Final[i64] = 12
 LOW_32: Final[i64] = 0xFFFFFFFF
 
 

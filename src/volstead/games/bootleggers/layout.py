@@ -195,8 +195,8 @@ DEAL_PROMISES: Final[i64] = LAYOUT.field("deal_promises", 6, 2, high=2**42 - 1)
 PROPOSALS: Final[i64] = LAYOUT.field("proposals", 6, high=99)
 OUTSIDE: Final[i64] = LAYOUT.field("proposals_outside", 6, high=99)
 DONE_DEALING: Final[i64] = LAYOUT.field("done_dealing", high=63)
-LEDGER: Final[i64] = LAYOUT.field("ledger", 36, high=2**40)
-"""Promises: who, to whom, which form, Round, mark, count so far; see promises.py."""
+LEDGER: Final[i64] = LAYOUT.field("ledger", LEDGER_SIZE, high=2**40)
+"""Promises, packed; promises.py knows how."""
 
 # Numbers that clones share, packed in the game's data.
 CIRCLES: Final[i64] = 0

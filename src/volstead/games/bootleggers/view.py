@@ -20,6 +20,7 @@ from volstead.games.bootleggers.moves import (
 )
 from volstead.games.bootleggers.phases.p5_selling import roller
 from volstead.games.bootleggers.pieces import next_in_line, operator, owner
+from volstead.games.bootleggers.promises import FORM, MADE_IN, MARK, TO, WHO
 
 WINDOW_NAMES = ["", "W-P1", "W-P2", "W-P3", "W-P4N", "W-P4S", "W-P4E", "W-P5A", "W-P5B", "W-P5E", "W-P6"]
 STATUS_NAMES = ["none", "minority", "majority", "controlling"]
@@ -375,11 +376,11 @@ def _promise(s: State, number: int) -> PromiseView:
     entry = s.v[at.LEDGER + number]
     return PromiseView(
         number=number,
-        seat=entry & 7,
-        to=entry >> 3 & 7,
-        promise=PROMISE_NAMES[entry >> 6 & 63],
-        round=entry >> 12 & 15,
-        mark=MARK_NAMES[entry >> 16 & 3],
+        seat=WHO.of(entry),
+        to=TO.of(entry),
+        promise=PROMISE_NAMES[FORM.of(entry)],
+        round=MADE_IN.of(entry),
+        mark=MARK_NAMES[MARK.of(entry)],
     )
 
 
