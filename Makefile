@@ -58,6 +58,12 @@ servers: $(VENV)/tools $(VENV)/compiled
 archive: $(VENV)/tools $(VENV)/compiled ## replay every archived game under the rules that it was played by
 	$(BIN)/volstead archive
 
+signature: $(VENV)/tools ## digests of fixed games and of the bots, for commits that change play
+	PYTHONPATH=src $(BIN)/python tools/signature.py
+
+mutants: $(VENV)/tools ## random small changes in the rules: do the tests notice? (hours for all; NUMBER=20)
+	$(BIN)/python tools/mutants.py --number $(or $(NUMBER),300)
+
 bench: $(VENV)/tools $(VENV)/optimised ## measure speed and strength, beside a peer
 	$(BIN)/python bench/bench.py
 	$(BIN)/python bench/research.py
