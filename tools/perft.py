@@ -1,8 +1,8 @@
 """Counts of positions by depth from fixed starts, and a kit of positions, moves and digests as plain files.
 
 With these files anybody can check an implementation in another language. `python tools/perft.py` writes them anew
-(tests/perft/*.json); the tests compare, compiled and not. In each position the lowest seat that may act acts (chance is seat 15, the
-highest), and every legal move of it is a branch.
+(tests/perft/*.json); the tests compare, compiled and not. In each position the lowest seat that may
+act acts (chance is seat 15, the highest), and every legal move of it is a branch.
 """
 
 import json
