@@ -16,21 +16,34 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
-INTERPRETED = {
-    *("__init__", "kit", "log", "position", "packed", "view", "draw", "content"),
-    *("outside", "speak", "workers", "odds", "study"),
-}
-"""Names of modules in core, games and bots that are not hot and stay as they are."""
-TABLE = ("feed", "gate", "live", "table")
-"""The modules through which every move at a table goes."""
+SOURCE = Path("src/volstead")
+COMPILED = (
+    *("core", "games", "bots"),
+    *("table/feed.py", "table/gate.py", "table/live.py", "table/table.py"),
+)
+"""The kernel, the rules, the bots, and the modules through which every move at a table goes: folders and files."""
+INTERPRETED = (
+    *("core/draw.py", "core/kit.py", "core/log.py", "core/packed.py", "core/position.py"),
+    *("games/registry.py", "games/*/content.py", "games/*/draw.py", "games/*/odds.py", "games/*/study.py"),
+    *("games/*/view.py", "bots/outside.py", "bots/speak.py", "bots/workers.py", "**/__init__.py"),
+)
+"""What in these folders is not hot and stays as it is."""
+
+
+def modules(paths: tuple[str, ...]) -> set[Path]:
+    """The modules at some paths; one that leads nowhere is a mistake."""
+    found: set[Path] = set()
+    for path in paths:
+        here = [one for place in SOURCE.glob(path) for one in ([place] if place.is_file() else place.rglob("*.py"))]
+        if not here:
+            raise FileNotFoundError(f"setup.py names {path}, but there is no such module")
+        found.update(here)
+    return found
 
 
 def hot_modules() -> list[str]:
-    """The modules that are compiled: the kernel, the rules, the bots, and the way of a move at a table."""
-    source = Path("src/volstead")
-    found = [path for part in ("core", "games", "bots") for path in sorted((source / part).rglob("*.py"))]
-    hot = [path for path in found if path.stem not in INTERPRETED]
-    return [str(path) for path in hot + [source / "table" / f"{name}.py" for name in TABLE]]
+    """The modules that are compiled."""
+    return sorted(str(path) for path in modules(COMPILED) - modules(INTERPRETED))
 
 
 def extensions() -> list:

@@ -17,7 +17,7 @@ from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.core.state import State
 from volstead.games import kit
-from volstead.series import Series, Tally, play, wilson
+from volstead.research.series import Series, Tally, play, wilson
 from volstead.version import compiled
 
 RUNS = 5

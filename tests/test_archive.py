@@ -10,7 +10,7 @@ from volstead.core.chance import Dice
 from volstead.core.errors import BadLog, BadOption
 from volstead.core.log import Recorder, replay
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
-from volstead.games import kit, names
+from volstead.games import kit, own
 from volstead.version import compiled
 
 FOLDER = Path(__file__).parents[1] / "archive"
@@ -18,7 +18,7 @@ EVERY = 4 if compiled() else 32
 FEWEST = 300
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", own())
 def test_the_archive_replays(name: str) -> None:
     """At least 300 games of version 1 are kept, with every number of players; each one looked at replays to its end."""
     games = list(archive.load(FOLDER / f"{name}-1.jsonl.xz"))
@@ -32,12 +32,12 @@ def test_the_archive_replays(name: str) -> None:
         archive.verify(kept)
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", own())
 def test_an_old_game_goes_on_by_its_own_rules(name: str) -> None:
     """From the middle of an old game, random play reaches the end under the version that it began with."""
     dice = Dice(11)
     for kept in list(archive.load(FOLDER / f"{name}-1.jsonl.xz"))[::80]:
-        s = replay(kept.log, upto=len(kept.log.moves) // 2)
+        s = replay(kept.log, kit, upto=len(kept.log.moves) // 2)
         assert s.game.version == 1
         while not s.over():
             seat = NATURE if s.actors() & NATURE_BIT else lowest(s.actors())
@@ -96,7 +96,7 @@ def test_a_spoilt_file_is_refused(tmp_path: Path) -> None:
         list(archive.load(path))
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", own())
 @pytest.mark.parametrize("version", [0, -1, 99, True, "1"])
 def test_a_version_that_never_was_is_refused(name: str, version: int) -> None:
     found = kit(name)
@@ -104,7 +104,7 @@ def test_a_version_that_never_was_is_refused(name: str, version: int) -> None:
         found.make(found.fewest, version=version)
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", own())
 def test_every_version_can_be_made_and_says_so(name: str) -> None:
     """A game, its log and its position name the version of their rules."""
     found = kit(name)

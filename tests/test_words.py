@@ -19,15 +19,24 @@ from volstead.core.journal import Journal
 from volstead.core.kit import Kit
 from volstead.core.seats import NATURE, SPECTATOR, members
 from volstead.core.state import Question
-from volstead.games import kit, names
+from volstead.games import kit, own
 from volstead.words import LANGUAGES, LOCALE, Words, bundle, sentence_key
 
-every_game = pytest.mark.parametrize("name", names())
+FILES = ("words", "draw")
+every_game = pytest.mark.parametrize("name", own())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def part(name: str) -> str:
-    return name.replace("-", "_")
+def said_by(name: str, language: str, part: str = "words") -> FluentBundle:
+    """The messages of one of a game's files."""
+    folder = kit(name).locale
+    assert folder is not None
+    return bundle(folder, language, part)
+
+
+def common(language: str) -> FluentBundle:
+    """The messages that all games share."""
+    return bundle(LOCALE, language, "common")
 
 
 def questions(found: Kit) -> Iterator[Question]:
@@ -55,7 +64,7 @@ def test_everything_has_words_in_every_language(name: str) -> None:
     wanted |= {f"prompt-{step.key}" for step in found.make(found.most).steps if step.key}
     wanted |= {f"prompt-{question.key}" for question in questions(found)}
     for language in LANGUAGES:
-        messages = bundle(language, part(name))
+        messages = said_by(name, language)
         assert not sorted(key for key in wanted if not messages.has_message(key)), language
 
 
@@ -77,7 +86,7 @@ def test_messages_use_only_what_they_are_given(name: str, language: str) -> None
     found = kit(name)
     given = {f"move-{block.name}": set("abcd"[: len(block.args)]) for block in found.catalogue.blocks}
     given |= {f"fact-{fact.name}": set(fact.args) for fact in found.facts.facts}
-    for entry in parsed(language, part(name)).body:
+    for entry in parsed(found.locale, language, "words").body:
         assert not isinstance(entry, ast.Junk), f"can not be parsed: {entry.content}"
         if isinstance(entry, ast.Message):
             asks = variables(entry.value)
@@ -91,16 +100,20 @@ def test_messages_use_only_what_they_are_given(name: str, language: str) -> None
                 assert asks <= {"n", "number", "player"}, key
 
 
-def parsed(language: str, name: str) -> ast.Resource:
-    return FluentParser().parse((LOCALE / language / f"{name}.ftl").read_text(encoding="utf-8"))
+def parsed(folder: Path | None, language: str, part: str) -> ast.Resource:
+    assert folder is not None
+    return FluentParser().parse((folder / language / f"{part}.ftl").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("name", ["common", *map(part, names()), *(f"{part(name)}_text" for name in names())])
-def test_both_languages_have_the_same_messages(name: str) -> None:
+@pytest.mark.parametrize(
+    ("folder", "name"),
+    [(LOCALE, "common"), *((kit(name).locale, part) for name in own() for part in FILES)],
+)
+def test_both_languages_have_the_same_messages(folder: Path, name: str) -> None:
     """Nothing is said in one language only, and nothing twice."""
     keys = {}
     for language in LANGUAGES:
-        said = [entry.id.name for entry in parsed(language, name).body if isinstance(entry, ast.Message)]
+        said = [entry.id.name for entry in parsed(folder, language, name).body if isinstance(entry, ast.Message)]
         assert len(said) == len(set(said))
         keys[language] = set(said)
     assert keys["en"] == keys["de"]
@@ -173,11 +186,11 @@ NOT_FOR_PEOPLE = ("api.py", "batch.py")
 """Only programs hear these: they send what no page of ours sends."""
 
 
-@pytest.mark.parametrize(("folder", "name"), [(f"games/{part(one)}", one) for one in names()])
+@pytest.mark.parametrize(("folder", "name"), [(f"games/{one.replace('-', '_')}", one) for one in own()])
 @every_language
 def test_every_refusal_of_a_game_has_words(folder: str, name: str, language: str) -> None:
     """Whatever a game can say no with, it says in every language."""
-    known = [bundle(language, part(name)), bundle(language, "common")]
+    known = [said_by(name, language), common(language)]
     said = refusals(folder)
     assert said
     assert not sorted(why for why in said if not any(one.has_message(sentence_key("refusal", why)) for one in known))
@@ -189,7 +202,7 @@ def test_every_refusal_of_the_table_has_words(folder: str, language: str) -> Non
     """And so do the table and its server."""
     said = refusals(folder)
     assert said
-    assert not sorted(why for why in said if not bundle(language, "common").has_message(sentence_key("refusal", why)))
+    assert not sorted(why for why in said if not common(language).has_message(sentence_key("refusal", why)))
 
 
 @every_game
@@ -210,7 +223,7 @@ def test_what_is_refused_in_a_game_is_said_in_words(name: str) -> None:
     assert len(heard) > 5
     for why in heard:
         for language, words in spoken:
-            files = [bundle(language, file) for file in (part(name), "common")]
+            files = [said_by(name, language), common(language)]
             assert any(file.has_message(sentence_key("refusal", why)) for file in files), (language, why)
             assert not re.search(r"[{}]|\$[a-z]|\?\?\?", words.refusal(why)), words.refusal(why)
 
@@ -234,7 +247,7 @@ def test_what_cards_say_is_said_in_german(file: str) -> None:
     lines = re.findall(r'^text = "(.*)"$', (CONTENT / f"{file}.toml").read_text(encoding="utf-8"), re.M)
     if file == "tactics":
         lines += re.findall(r'^name = "(.*)"$', (CONTENT / f"{file}.toml").read_text(encoding="utf-8"), re.M)
-    german = bundle("de", "prohibition_cards")
+    german = said_by("prohibition", "de", "cards")
     keys = {line: sentence_key("text", line) for line in lines}
     assert keys
     assert not sorted(line for line, key in keys.items() if not german.has_message(key))

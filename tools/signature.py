@@ -33,7 +33,7 @@ def of_bot(kit: volstead.Kit, seats: int, bot: str) -> str:
 def main() -> None:
     for kit in volstead.games():
         told = [f"random {of_chance(kit, kit.fewest)} {of_chance(kit, kit.most)}"]
-        told += [f"{bot} {of_bot(kit, kit.fewest, bot)}" for bot in kit.bots if bot != "random"]
+        told.append(f"greedy {of_bot(kit, kit.fewest, 'greedy')}")
         print(f"{kit.name}: {', '.join(told)}")
 
 

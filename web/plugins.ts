@@ -1,31 +1,31 @@
 /** What the build does besides: words read beforehand, pages that name what they need, files compressed beforehand. */
 import { FluentResource } from "@fluent/bundle"
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import type { Plugin, Rolldown } from "vite"
 
-const LOCALE = resolve(import.meta.dirname, "../src/volstead/locale")
-const languages = readdirSync(LOCALE)
-const parts = (language: string): string[] => readdirSync(join(LOCALE, language)).map((file) => file.replace(/\.ftl$/, ""))
-const isPages = (part: string): boolean => part === "web" || part === "common"
-const gameOf = (part: string): string => part.replace(/_(board|cards|text)$/, "").replace("_", "-")
-const games = [...new Set(parts("en").filter((part) => !isPages(part)).map(gameOf))]
+const PACKAGE = resolve(import.meta.dirname, "../src/volstead")
+const PAGES_WORDS = join(PACKAGE, "words/locale")
+const languages = readdirSync(PAGES_WORDS)
+const folders = readdirSync(join(PACKAGE, "games")).filter((folder) => existsSync(join(PACKAGE, "games", folder, "locale")))
+const games = folders.map((folder) => folder.replace("_", "-"))
+/** What only the table in text says. */
+const NOT_HERE = "draw.ftl"
 
 type Read = Record<string, unknown>
 
-function read(language: string, wanted: string[]): Read {
+function read(folder: string): Read {
   const found: Read = {}
-  for (const part of wanted.filter((part) => parts(language).includes(part)))
-    for (const { id, value } of new FluentResource(readFileSync(join(LOCALE, language, `${part}.ftl`), "utf8")).body) found[id] ??= value
+  for (const file of readdirSync(folder).filter((file) => file.endsWith(".ftl") && file !== NOT_HERE))
+    for (const { id, value } of new FluentResource(readFileSync(join(folder, file), "utf8")).body) found[id] ??= value
   return found
 }
 
 /** The words of the pages, or of a game; English stands in for what is missing. */
 function wordsOf(language: string, game: string): Read {
-  const name = game.replace("-", "_")
-  const wanted = game ? [name, `${name}_board`, `${name}_cards`] : ["web", "common"]
-  return { ...read("en", wanted), ...read(language, wanted) }
+  const folder = game ? join(PACKAGE, "games", folders[games.indexOf(game)]!, "locale") : PAGES_WORDS
+  return { ...read(join(folder, "en")), ...read(join(folder, language)) }
 }
 
 /** `virtual:words` fetches words by language and game, in one piece each, which need not be read by the browser any more. */

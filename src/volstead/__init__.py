@@ -19,9 +19,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from volstead import games as _games
 from volstead.core import position as _position
 from volstead.core.catalogue import Catalogue
 from volstead.core.chance import Dice, Driver
@@ -29,7 +28,13 @@ from volstead.core.errors import BadOption, BadPosition, IllegalMove, VolsteadEr
 from volstead.core.kit import Kit
 from volstead.core.playout import play_games
 from volstead.core.state import State
+from volstead.games.registry import registry as _registry
 from volstead.version import VERSION
+
+if TYPE_CHECKING:
+    games = _registry
+else:
+    from volstead import games
 
 __version__ = VERSION
 __all__ = [
@@ -50,14 +55,9 @@ __all__ = [
 ]
 
 
-def games() -> list[Kit]:
-    """All games with their facts."""
-    return [_games.kit(name) for name in _games.names()]
-
-
 def moves(game: str) -> Catalogue:
     """The catalogue of a game's moves: `.text(move)` and `.parse(text)`."""
-    return _games.kit(game).catalogue
+    return _registry.kit(game).catalogue
 
 
 def new(
@@ -68,7 +68,7 @@ def new(
     version: int | None = None,
 ) -> State:
     """A new game at its first question, which is often NATURE's; by the newest rules, or those of an older version."""
-    return _games.kit(game).make(seats, options, Path(content) if content is not None else None, version).new()
+    return _registry.kit(game).make(seats, options, Path(content) if content is not None else None, version).new()
 
 
 def driver(state: State, seed: int) -> Driver:
@@ -89,7 +89,7 @@ class Playouts:
 
 def playouts(game: str, seats: int, games: int, seed: int, options: Mapping[str, object] | None = None) -> Playouts:
     """Random play inside the compiled code, game after game."""
-    made = _games.kit(game).make(seats, options)
+    made = _registry.kit(game).make(seats, options)
     start = perf_counter()
     tally = play_games(made, games, Dice(seed))
     return Playouts(tally.games, tally.decisions, tally.chance, perf_counter() - start, tally.digest)
@@ -107,7 +107,7 @@ def from_dict(data: Mapping[str, Any], content: str | Path | None = None) -> Sta
     seats, options = data.get("seats"), data.get("options")
     if type(seats) is not int or not isinstance(options, Mapping):
         raise BadPosition("the position needs seats and options")
-    kit = _games.kit(str(data.get("game")))
+    kit = _registry.kit(str(data.get("game")))
     version = data.get("version")
     if type(version) is not int or not 1 <= version <= kit.version:
         raise BadPosition(f"the position is of rules version {version!r}; {kit.title} has versions 1 to {kit.version}")

@@ -73,10 +73,10 @@ def _unpacked(line: dict[str, Any]) -> Kept:
 
 def verify(kept: Kept) -> None:
     """BadLog if a game does not replay move by move to the digests and the result that it had."""
-    replay(kept.log, check=True)
+    replay(kept.log, kit, check=True)
     if not kept.undone:
         return
-    s = game_of(kept.log).new()
+    s = game_of(kept.log, kit).new()
     for count, (seat, move) in enumerate([*kept.log.moves, (-1, -1)]):
         if count in kept.undone:
             branch = s.clone()
@@ -109,7 +109,7 @@ class Change:
 
 def compare(kept: Kept, version: int, change: Change) -> None:
     """Put a newer version's question at every decision of a game: who is asked, from which menu, and what follows."""
-    older = game_of(kept.log)
+    older = game_of(kept.log, kit)
     newer = kit(older.name).make(int(older.seats), kept.log.header["options"], None, version)
     s = older.new()
     begun = newer.new()

@@ -8,9 +8,13 @@ Bootleggers is also BL-INV-3. What an id meant up to an earlier version stands a
 
 import ast
 import re
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from volstead.core.kit import Kit
+from volstead.games.registry import registry as games
 
 PACKAGE = Path(__file__).parent
 ID = r"[A-Z]+(?:-[A-Z0-9_]+)*-[A-Z]?\d+"
@@ -65,8 +69,10 @@ class Rulebook:
         """Document -> first letters of its ids."""
         self.unknown: list[str] = []
         """Ids that code or tests name, but no document."""
-        for path in sorted(documents().glob("*.md")):
-            self._read(path)
+        self.games = games()
+        for game in self.games:
+            if game.rules is not None and game.rules.is_file():
+                self._read(game.rules, game.name, game.prefix)
 
     def find(self, wanted: str) -> list[Rule]:
         """The rules that an id means: itself, or the same local id of several games, or all that begin with it."""
@@ -76,12 +82,12 @@ class Rulebook:
         begin = [rule for rule in self.rules.values() if rule.id.startswith(wanted + "-")]
         return exact or local or begin
 
-    def _read(self, path: Path) -> None:
+    def _read(self, path: Path, game: str, prefix: str) -> None:
         lines = path.read_text(encoding="utf-8").splitlines()
-        letters = [led[1] for line in lines if (led := re.match(r"^(?:- )?\*\*([A-Z]+)-[A-Z]+-\d", line))]
+        letters = [led[1] for line in lines if (led := re.match(r"^(?:- )?\*\*([A-Z]+)-(?:[A-Z]+-)*\d", line))]
         if not letters:
             return
-        prefix = self.prefixes[path.stem] = letters[0]
+        prefix = self.prefixes[game] = prefix or letters[0]
         current: Rule | None = None
         section = ""
         for line in lines:
@@ -92,7 +98,7 @@ class Rulebook:
                 continue
             found = _definition(line, section)
             if found:
-                current = self._define(found, prefix, path.stem)
+                current = self._define(found, prefix, game)
             elif line.startswith("#") or line.strip() == "---":
                 current = None
             if current:
@@ -110,9 +116,11 @@ class Rulebook:
         return self.rules.setdefault(full, Rule(full, kind, document, ""))
 
     def look_at_code(self) -> None:
-        """Find the ids in the docstrings of the package."""
-        for path in sorted(PACKAGE.rglob("*.py")):
-            place = path.relative_to(PACKAGE.parent)
+        """Find the ids in the docstrings of the package, and of the packages that other games come from."""
+        homes = dict.fromkeys([PACKAGE, *(home(game) for game in self.games)])
+        files = [(one, path) for one in homes for path in (sorted(one.rglob("*.py")) if one.is_dir() else [one])]
+        for folder, path in files:
+            place = path.relative_to(folder.parent)
             for name, doc in _docstrings(ast.parse(path.read_text(encoding="utf-8"))):
                 for found in ids_of(doc):
                     rule = self._resolve(found, place)
@@ -143,16 +151,17 @@ class Rulebook:
         return self.rules.get(full)
 
 
-def documents() -> Path:
-    """The folder of the rules documents: in the package when it was installed, beside src in the project."""
-    shipped = PACKAGE / "rules"
-    return shipped if shipped.is_dir() else PACKAGE.parents[1] / "rules"
+def home(game: Kit) -> Path:
+    """The package that a game comes from, or its only file."""
+    module = sys.modules[game.build.__module__.partition(".")[0]]
+    file = Path(str(module.__file__))
+    return file.parent if hasattr(module, "__path__") else file
 
 
 def project() -> Path | None:
     """The folder of the project, where there are tests to look at: here, or where the package lies."""
     for folder in (PACKAGE.parents[1], Path.cwd()):
-        if (folder / "tests").is_dir() and (folder / "rules").is_dir():
+        if (folder / "tests").is_dir() and (folder / "pyproject.toml").is_file():
             return folder
     return None
 

@@ -14,7 +14,7 @@ from volstead.research import arena, cluster
 from volstead.research.arena import Contest
 from volstead.research.cluster import ClusterError
 from volstead.research.report import html, markdown, report
-from volstead.series import Series, Tally, play
+from volstead.research.series import Series, Tally, play
 
 CONTEST = Contest(
     "bootleggers", 3, ("random", "greedy", "search@2"), blocks=10, seed=5, options={"rounds": 1, "deals": False}

@@ -130,7 +130,7 @@ def test_the_same_seed_is_the_same_game() -> None:
     recorder = Recorder(game.new(), ["random"] * 4)
     for _, seat, move in walk(game, 7):
         recorder.play(seat, move)
-    assert replay(recorder.log, check=True).digest() == recorder.state.digest()
+    assert replay(recorder.log, kit, check=True).digest() == recorder.state.digest()
 
 
 @pytest.mark.rule("INV-24", "INV-25", "BL-TIM-4")

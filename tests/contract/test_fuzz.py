@@ -76,7 +76,7 @@ def test_spoilt_logs(name: str) -> None:
         if chance.random() < 0.2:
             spoilt.insert(chance.randrange(len(good)), chance.choice(good))
         try:
-            replay(read(spoilt), check=True)
+            replay(read(spoilt, kit), kit, check=True)
         except VolsteadError as mistake:
             assert str(mistake) and "\n" not in str(mistake)
 

@@ -10,7 +10,7 @@ import pytest
 from volstead.core.seats import SPECTATOR
 from volstead.core.state import Game
 from volstead.games import kit as find_kit
-from volstead.games import names
+from volstead.games import own
 
 ROLES = {
     "game": ["VERSION"],
@@ -39,7 +39,7 @@ def modules_of(game: str) -> dict[str, ModuleType]:
     return found
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", own())
 def test_the_same_file_names_in_each_game(game: str) -> None:
     """Where the rules, the view or the beginning of a game stand is the same for all."""
     found = modules_of(game)
@@ -50,7 +50,7 @@ def test_the_same_file_names_in_each_game(game: str) -> None:
     assert isinstance(kit.make(kit.fewest), Game)
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", own())
 def test_the_same_names_in_each_view(game: str) -> None:
     """A view says whose it is in `seat`, and what only that seat knows in `mine`; nobody is None, never a number."""
     view = modules_of(game)["view"].View

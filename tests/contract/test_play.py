@@ -91,11 +91,11 @@ def test_a_replay_gives_the_same_digests(name: str, seats: int) -> None:
     for s, seat, move in walk(game, 11):
         digests.append(s.digest())
         recorder.play(seat, move)
-    log = read(lines(recorder.log, game))
+    log = read(lines(recorder.log, game), kit)
     assert log == recorder.log
-    assert replay(log, check=True).digest() == recorder.state.digest()
+    assert replay(log, kit, check=True).digest() == recorder.state.digest()
     middle = len(digests) // 2
-    assert replay(log, upto=middle).digest() == digests[middle]
+    assert replay(log, kit, upto=middle).digest() == digests[middle]
 
 
 @every_table

@@ -6,7 +6,7 @@ import pytest
 
 from tests.toy import KIT
 from volstead.core.errors import BadOption
-from volstead.games import add, kit, names
+from volstead.games import add, kit, names, own
 
 
 @pytest.mark.parametrize(
@@ -42,8 +42,8 @@ def test_player_counts_that_do_not_exist(seats: int) -> None:
 
 
 def test_a_game_from_outside_is_found_by_name() -> None:
-    """It is not listed among the package's own, and can not take the name of one."""
-    assert kit("toy") is KIT and "toy" not in names()
+    """It is listed like the others, is none of the package's own, and cannot take the name of one."""
+    assert kit("toy") is KIT and "toy" in names() and "toy" not in own()
     with pytest.raises(BadOption, match=r"the games are: bootleggers, .*toy"):
         kit("poker")
     with pytest.raises(BadOption, match="already"):

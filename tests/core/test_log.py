@@ -9,6 +9,7 @@ from tests.toy import KIT
 from volstead.core.errors import BadLog
 from volstead.core.log import Log, Recorder, header, lines, load, read, replay
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
+from volstead.games import kit
 
 GAME = KIT.make(2)
 
@@ -43,10 +44,10 @@ def test_a_log_can_be_read_by_a_person() -> None:
 def test_a_log_replays_to_its_result() -> None:
     """Reading gives the same log, replaying the same position."""
     recorder = recorded()
-    log = read(lines(recorder.log, GAME))
+    log = read(lines(recorder.log, GAME), kit)
     assert log == recorder.log
-    assert replay(log, check=True).digest() == recorder.state.digest()
-    assert replay(log, upto=0).digest() == GAME.new().digest()
+    assert replay(log, kit, check=True).digest() == recorder.state.digest()
+    assert replay(log, kit, upto=0).digest() == GAME.new().digest()
 
 
 def changed(number: int, **values: object) -> list[str]:
@@ -83,7 +84,7 @@ def changed(number: int, **values: object) -> list[str]:
 def test_a_spoilt_log_says_what_is_wrong(spoilt: list[str], reason: str) -> None:
     """One sentence with the line or the move."""
     with pytest.raises(BadLog, match=reason):
-        replay(read(spoilt), check=True)
+        replay(read(spoilt, kit), kit, check=True)
 
 
 def test_files_that_can_not_be_read(tmp_path: Path) -> None:
@@ -91,12 +92,12 @@ def test_files_that_can_not_be_read(tmp_path: Path) -> None:
     (tmp_path / "picture").write_bytes(b"\x89PNG\xff\xfe")
     for name, reason in (("missing", "No such file"), (".", "directory"), ("picture", "not a text file")):
         with pytest.raises(BadLog, match=reason):
-            load(tmp_path / name)
+            load(tmp_path / name, kit)
 
 
 def test_an_unfinished_log_is_a_log() -> None:
     """A game that was left can be gone on with."""
     recorder = Recorder(GAME.new(), ["you", "random"])
     recorder.play(int(NATURE), recorder.state.legal(NATURE)[0])
-    log = read(lines(recorder.log, GAME))
-    assert log == Log(header(GAME, ["you", "random"]), log.moves) and not replay(log, check=True).over()
+    log = read(lines(recorder.log, GAME), kit)
+    assert log == Log(header(GAME, ["you", "random"]), log.moves) and not replay(log, kit, check=True).over()

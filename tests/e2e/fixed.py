@@ -32,7 +32,7 @@ BEGAN = 1_700_000_000.0
 
 def whole(game: str) -> Log:
     """The log of a game that was played to its end."""
-    return load(LOGS / f"{game}.jsonl")
+    return load(LOGS / f"{game}.jsonl", kit)
 
 
 def asked_alone(s: State, seat: int) -> bool:

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from tests.prohibition.scene import HOUSE, Scene
+from tests.test_words import said_by
 from volstead.core.chance import Dice
 from volstead.core.seats import NATURE, members
 from volstead.games.prohibition import KIT
 from volstead.games.prohibition.draw import Drawing
 from volstead.games.prohibition.names import TYPES
-from volstead.words import Words, bundle
+from volstead.words import Words
 
 LANGUAGES = ("en", "de")
 
@@ -20,7 +21,7 @@ LANGUAGES = ("en", "de")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_event_and_option_has_words(language: str) -> None:
     """No key is missing in either language."""
-    messages = bundle(language, "prohibition")
+    messages = said_by("prohibition", language)
     wanted = [f"move-{block.name}" for block in KIT.catalogue.blocks]
     wanted += [f"fact-{fact.name}" for fact in KIT.facts.facts]
     wanted += [f"option-{option.name}{tail}" for option in KIT.options for tail in ("", "-meaning")]
@@ -45,7 +46,7 @@ def test_every_question_of_a_game_has_words(language: str) -> None:
                 assert all(said) and not any("{" in text or "$" in text for text in said)
             legal = s.legal(seat)
             s.apply(seat, legal[dice.below(len(legal))])
-    assert all(bundle(language, "prohibition").has_message(f"prompt-{key}") for key in keys)
+    assert all(said_by("prohibition", language).has_message(f"prompt-{key}") for key in keys)
     assert len(keys) > 20
 
 
@@ -59,12 +60,12 @@ class Heard(Words):
 
     def find(self, key: str, values: Mapping[str, Any]) -> str | None:
         self.asked.add(key)
-        if not any(bundle(self.language, part).has_message(key) for part in PARTS):
+        if not any(said_by("prohibition", self.language, part).has_message(key) for part in PARTS):
             self.missing.add(key)
         return super().find(key, values)
 
 
-PARTS = ("prohibition", "prohibition_text", "prohibition_cards")
+PARTS = ("words", "draw", "cards")
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from volstead import BadOption
 from volstead.cli import main
 from volstead.core.errors import BadContent
 from volstead.core.log import lines
-from volstead.games import kit, names
+from volstead.games import kit, own
 from volstead.research import dataset, lab
 from volstead.research.observation import fields, named, page
 from volstead.table.record import AnyEntry, Back, Begin, Board, Play, Record, Settings, pack, pack_record
@@ -158,7 +158,7 @@ STABLE = {
 """What the fields of each version of the rules come to. A line never changes: a new version gets a new line."""
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", own())
 def test_observations_stay_as_they_are_while_the_version_does(name: str) -> None:
     """A learner of yesterday can play today, unless the version of the rules was raised."""
     found = kit(name)
@@ -176,7 +176,7 @@ def test_the_fields_are_the_observation(name: str) -> None:
     for seats in (found.fewest, found.most):
         size = int(table(name, seats).observation_size)
         assert fields(found, size)[-1][2] == size
-    assert name not in names() or len({seen.name for seen in found.observation}) == len(found.observation) > 10
+    assert name not in own() or len({seen.name for seen in found.observation}) == len(found.observation) > 10
 
 
 def test_the_bot_of_20_lines_plays() -> None:

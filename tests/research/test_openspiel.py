@@ -7,13 +7,11 @@ import numpy as np
 import pyspiel
 import pytest
 
+import volstead.research.openspiel  # noqa: F401
 from tests.contract.tables import COUNTS, every_table
 from tests.research.field import PartialTree, enforce, ismcts, sim_game
 from volstead.games import kit
-from volstead.research.openspiel import register
 from volstead.version import compiled
-
-register("toy")
 
 SHORT: dict[str, dict[str, Any]] = {
     "bootleggers": {"rounds": 1, "horizon": 20},

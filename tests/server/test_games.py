@@ -9,6 +9,7 @@ import pytest
 from tests.server.client import Running
 from tests.server.players import open_table, play_out
 from volstead.core.log import load, replay
+from volstead.games import kit
 
 SHORT: dict[str, dict[str, Any]] = {"bootleggers": {"rounds": 1}, "prohibition": {}, "rum-run": {}}
 TABLES = [("bootleggers", n) for n in (3, 4, 5, 6)] + [(g, n) for g in ("prohibition", "rum-run") for n in (2, 3, 4)]
@@ -29,7 +30,7 @@ def test_a_game_from_lobby_to_result(server: Running, tmp_path: Path, game: str,
     status, text = server.request("GET", f"/api/tables/{table}/log", token=tokens[0])
     assert status == 200
     (tmp_path / "log.jsonl").write_text(text)
-    again = replay(load(tmp_path / "log.jsonl"), check=True)
+    again = replay(load(tmp_path / "log.jsonl", kit), kit, check=True)
     assert again.scores() == result["scores"] and again.winners() == result["winners"]
     for player in [*players, back]:
         player.close()

@@ -15,7 +15,8 @@ from typing import Any
 
 from tests.toy.game import FACTS, MOVES, SpeakEasy
 from tests.toy.view import View
-from volstead.core.kit import Kit, Option, Speech
+from volstead.core.draw import Speech
+from volstead.core.kit import Kit, Option
 
 
 def build(seats: int, options: dict[str, Any], content: Path | None) -> SpeakEasy:
@@ -47,7 +48,6 @@ KIT = Kit(
     facts=FACTS,
     build=build,
     draw=draw,
-    bots=("random",),
 )
 
 __all__ = ["KIT", "SpeakEasy"]

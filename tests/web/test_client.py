@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from tests.web.cases import CASES, FILES, written
-from volstead.games import names
+from volstead.games import kit, own
 from volstead.server.typescript import write
 from volstead.words import LANGUAGES, LOCALE, sentence_key
 
@@ -19,17 +19,20 @@ def test_types_are_those_of_the_structs() -> None:
     assert (WEB / "src/net/types.ts").read_text(encoding="utf-8") == write()
 
 
-def messages(language: str, part: str) -> set[str]:
+BOARDS = [(kit(name).locale, "board") for name in own()]
+
+
+def messages(language: str, folder: Path, part: str) -> set[str]:
     """The keys of a file of words."""
-    parsed = FluentParser().parse((LOCALE / language / f"{part}.ftl").read_text(encoding="utf-8"))
+    parsed = FluentParser().parse((folder / language / f"{part}.ftl").read_text(encoding="utf-8"))
     assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)]
     return {entry.id.name for entry in parsed.body if isinstance(entry, ast.Message)}
 
 
-@pytest.mark.parametrize("part", ["web", *(f"{name.replace('-', '_')}_board" for name in names())])
-def test_the_browser_has_the_same_words_in_every_language(part: str) -> None:
+@pytest.mark.parametrize(("folder", "part"), [(LOCALE, "web"), *BOARDS])
+def test_the_browser_has_the_same_words_in_every_language(folder: Path, part: str) -> None:
     """What is said in English is said in German, too."""
-    english, *others = [messages(language, part) for language in LANGUAGES]
+    english, *others = [messages(language, folder, part) for language in LANGUAGES]
     for other in others:
         assert english == other
 
@@ -47,8 +50,8 @@ def used() -> set[str]:
 
 def test_every_word_that_the_client_names_exists() -> None:
     """A missing word is an error, not a bare key on somebody's screen."""
-    parts = ["web", "common", *(f"{name.replace('-', '_')}_board" for name in names())]
-    known = {key for part in parts for key in messages("en", part)}
+    files = [(LOCALE, "web"), (LOCALE, "common"), *BOARDS]
+    known = {key for folder, part in files if folder is not None for key in messages("en", folder, part)}
     assert not sorted(used() - known)
 
 

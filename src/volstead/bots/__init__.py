@@ -3,6 +3,8 @@
 A bot is called by what it is (`random`, `greedy`, `search`) or by its level (`pushover`, `hustler`, `boss`, `kingpin`).
 `search` may carry its budget: `search@500` makes 500 tries a decision, `search@200ms` takes 200 milliseconds, and
 `search@200cpu` so much time of the processor, which on a busy machine is what 200 milliseconds are on a quiet one.
+
+`greedy` is what the game's kit brings. A game that brings none has a short search over random play in its place.
 """
 
 import re
@@ -10,50 +12,77 @@ from importlib import import_module
 
 from volstead.bots.bot import Bot, Match, RandomBot
 from volstead.bots.careless import CarelessBot
-from volstead.bots.levels import LEVELS, PLANS, level
+from volstead.bots.levels import LEVELS, level
 from volstead.bots.search.bot import SearchBot
 from volstead.bots.search.plan import Plan
 from volstead.core.errors import BadOption
-from volstead.games import MODULES, kit
+from volstead.core.kit import Kit
+from volstead.games import kit
 
-__all__ = ["LEVELS", "Bot", "Match", "RandomBot", "SearchBot", "check", "make", "names"]
+__all__ = ["LEVELS", "Bot", "Match", "RandomBot", "SearchBot", "check", "make", "names", "quick", "usual"]
 
 DEFAULT_TRIES = 500
+SHORT_TRIES = 32
+"""The budget of the search that stands in for a greedy bot."""
 BUDGET = re.compile(r"search@(\d{1,9})(ms|cpu)?")
 
 
 def names(game: str) -> list[str]:
     """The bots that one can choose for a game: levels first, weakest first, then kinds."""
-    return [*LEVELS, *(name for name in kit(game).bots if name not in LEVELS), "search"]
+    return [*LEVELS, "random", *(["greedy"] if kit(game).greedy is not None else []), "search"]
+
+
+def usual(game: str) -> str:
+    """The bot that takes a seat when nobody says which."""
+    return "greedy" if kit(game).greedy is not None else "boss"
+
+
+def quick(name: str, game: str) -> bool:
+    """Whether a bot answers without searching."""
+    found = kit(game)
+    if name == "random":
+        return True
+    return found.greedy is not None and (name == "greedy" or (name in LEVELS and not level(name, found).tries))
 
 
 def check(name: str, game: str) -> None:
     """Raise BadOption if a game has no bot of this name."""
-    if name not in names(game) and not (BUDGET.fullmatch(name) and _budget(name)[0] + _budget(name)[1] > 0):
+    if name == "greedy" or name in names(game):
+        return
+    if not (BUDGET.fullmatch(name) and _budget(name)[0] + _budget(name)[1] > 0):
         raise BadOption(f"there is no bot {name!r} for {game}; its bots are: {', '.join(names(game))}")
 
 
 def make(name: str, game: str, seed: int) -> Bot:
     """A bot for a game."""
     check(name, game)
+    found = kit(game)
     if name == "random":
         return RandomBot(seed)
-    policy = _greedy(game, seed) if "greedy" in kit(game).bots else RandomBot(seed)
-    if name == "greedy":
-        return policy
+    plan = Plan(**found.plan)
+    policy = _greedy(found, seed)
+    tries, seconds = (level(name, found).tries, 0.0) if name in LEVELS else _budget(name)
     bot: Bot
-    if name in LEVELS and not LEVELS[name].tries:
-        bot = CarelessBot(seed, policy, level(name, game).careless)
+    if name.startswith("search") or (name in LEVELS and tries):
+        bot = SearchBot(seed, policy or RandomBot(seed), plan, tries, seconds, name.endswith("cpu"))
     else:
-        tries, seconds = (level(name, game).tries, 0.0) if name in LEVELS else _budget(name)
-        bot = SearchBot(seed, policy, PLANS.get(game, Plan()), tries, seconds, name.endswith("cpu"))
+        bot = policy or SearchBot(seed, RandomBot(seed), plan, SHORT_TRIES)
+        if name in LEVELS:
+            bot = CarelessBot(seed, bot, level(name, found).careless)
     bot.name = name
     return bot
 
 
-def _greedy(game: str, seed: int) -> Bot:
-    bot: Bot = import_module(f"volstead.bots.greedy.{MODULES[game]}").make(seed)
-    return bot
+def _greedy(found: Kit, seed: int) -> Bot | None:
+    """The quick bot that a game brings, if it brings one."""
+    maker = found.greedy
+    if isinstance(maker, str):
+        place, _, name = maker.partition(":")
+        try:
+            maker = getattr(import_module(place), name or "make")
+        except (ImportError, AttributeError) as fault:
+            raise BadOption(f"the greedy bot of {found.title} cannot be loaded: {fault}") from None
+    return maker(seed) if maker is not None else None
 
 
 def _budget(name: str) -> tuple[int, float]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from volstead.bots.search.plan import Plan
+from volstead.core.kit import Kit
 
 
 class Level:
@@ -20,22 +20,9 @@ LEVELS: Final[Mapping[str, Level]] = {
     "boss": Level(),
     "kingpin": Level(tries=200),
 }
-"""The levels, weakest first."""
-
-FITTED: Final[Mapping[str, Mapping[str, Level]]] = {
-    "prohibition": {"pushover": Level(careless=0.6), "hustler": Level(careless=0.25), "kingpin": Level(tries=100)},
-    "rum-run": {"pushover": Level(careless=0.92), "hustler": Level(careless=0.6), "kingpin": Level(tries=150)},
-}
-"""What is different in a game, so that each level wins clearly among seats of the one below."""
-
-PLANS: Final[Mapping[str, Plan]] = {
-    "bootleggers": Plan(explore=1.0, trust=0.4, bold=0.05, greedy=1.0, horizon=1000, rounds=1, scale=10.0),
-    "prohibition": Plan(explore=1.0, trust=0.4, bold=0.05, greedy=1.0, horizon=1000, rounds=1, race=True, scale=8.0),
-    "rum-run": Plan(explore=1.0, trust=0.7, bold=0.05, greedy=1.0, horizon=6, scale=1.0),
-}
-"""How each game is searched: greedy play to the end of the round, or for a few moves where rounds mean little."""
+"""The levels, weakest first. A game may fit them, so that each wins clearly among seats of the one below."""
 
 
-def level(name: str, game: str) -> Level:
-    """What a level is in a game."""
-    return FITTED.get(game, {}).get(name, LEVELS[name])
+def level(name: str, kit: Kit) -> Level:
+    """What a level is in a game: its kit says what is different."""
+    return Level(**kit.levels[name]) if name in kit.levels else LEVELS[name]

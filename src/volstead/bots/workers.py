@@ -19,7 +19,7 @@ from zlib import crc32
 from volstead.bots import Bot, SearchBot, make
 from volstead.core.packed import packed
 from volstead.core.state import Game, State
-from volstead.games import kit
+from volstead.games.registry import adopt, registry
 from volstead.version import compiled
 
 LONGEST = 10.0
@@ -50,8 +50,12 @@ class Workers:
 
     def __init__(self, processes: int) -> None:
         self.context = multiprocessing.get_context("spawn")
-        self.pools = [ProcessPoolExecutor(1, self.context) for _ in range(processes)]
+        self.pools = [self.pool() for _ in range(processes)]
         self.pure = not compiled()
+
+    def pool(self) -> ProcessPoolExecutor:
+        """One process, which knows the same games."""
+        return ProcessPoolExecutor(1, self.context, adopt, (registry.sources(),))
 
     def take_compiled(self) -> None:
         """Search in processes that run the compiled package from now on; the old ones answer their open questions."""
@@ -61,7 +65,7 @@ class Workers:
         )  # the path of this process is the path of those that it starts
         for place, pool in enumerate(self.pools):
             pool.shutdown(wait=False)
-            self.pools[place] = ProcessPoolExecutor(1, self.context)
+            self.pools[place] = self.pool()
 
     def ask(
         self, table: str, bot: str, seed: int, true: State, seat: int, content: Path | None = None
@@ -81,7 +85,7 @@ class Workers:
             return self.pools[place].submit(_think, (table, seat, bot, seed), rules, numbers)
         except BrokenProcessPool:
             self.pools[place].shutdown(wait=False)
-            self.pools[place] = ProcessPoolExecutor(1, self.context)
+            self.pools[place] = self.pool()
             return self.pools[place].submit(_think, (table, seat, bot, seed), rules, numbers)
 
     def close(self, wait: bool = True) -> None:
@@ -97,7 +101,7 @@ _bots: OrderedDict[tuple[str, int, str, int], Bot] = OrderedDict()
 @lru_cache(16)
 def _game(rules: Rules) -> Game:
     name, seats, options, content = rules
-    return kit(name).make(seats, dict(options), content)
+    return registry.kit(name).make(seats, dict(options), content)
 
 
 def _think(key: tuple[str, int, str, int], rules: Rules, numbers: list[int]) -> Thought:

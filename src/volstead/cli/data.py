@@ -11,6 +11,7 @@ from typing import Any
 from volstead.cli.terminal import add_rules, content_of, options_of, say, seats_of, whole
 from volstead.core.errors import BadOption
 from volstead.core.log import Log, load
+from volstead.games import kit
 from volstead.table.record import Back, Play, unpack, unpack_record
 
 FINISHED = "SELECT key, id, record FROM tables WHERE status = 'finished' ORDER BY key"
@@ -46,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     elif args.tables:
         logs = _tables(args.tables)
     else:
-        logs = ((path.name, load(path)) for path in _files(args.logs))
+        logs = ((path.name, load(path, kit)) for path in _files(args.logs))
     games, rows = dataset.write(args.out, logs, args.hidden, content)
     say(f"{args.out}: {rows} decisions of {games} games")
     return 0

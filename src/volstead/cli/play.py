@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from volstead.bots import check
+from volstead.bots import usual as usual_bot
 from volstead.cli.table import Leave, Table, is_person
 from volstead.cli.terminal import (
     add_game,
@@ -24,8 +25,6 @@ from volstead.core.kit import Kit
 from volstead.core.log import game_of, load
 from volstead.games import kit, names
 from volstead.words import Words
-
-USUAL_SEATS = 4
 
 
 def add_parser(commands: Any) -> None:
@@ -74,8 +73,8 @@ def resumed(args: argparse.Namespace) -> Table:
     """The table of a saved game."""
     if args.game is not None or args.seats is not None or args.option:
         raise BadOption("a saved game has its game, seats and options already: name only the file")
-    log = load(args.resume)
-    game = game_of(log, content_of(args))
+    log = load(args.resume, kit)
+    game = game_of(log, kit, content_of(args))
     found = kit(game.name)
     seats = [str(name) for name in log.header["seats"]]
     for name in seats:
@@ -89,9 +88,8 @@ def resumed(args: argparse.Namespace) -> Table:
 
 
 def usual(found: Kit) -> list[str]:
-    """One person and the best bots of the bare package."""
-    many = max(found.fewest, min(found.most, USUAL_SEATS))
-    return ["you", *[found.bots[-1] if "greedy" not in found.bots else "greedy"] * (many - 1)]
+    """One person and the game's usual bots."""
+    return ["you", *[usual_bot(found.name)] * (found.usual_seats - 1)]
 
 
 def which(words: Words) -> str:

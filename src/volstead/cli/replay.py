@@ -29,13 +29,13 @@ def add_parser(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    log = load(args.file)
+    log = load(args.file, kit)
     if args.check:
-        state = replay(log, check=True, content=content_of(args))
+        state = replay(log, kit, check=True, content=content_of(args))
         ended = f"ends {state.scores()}" if state.over() else "is not over"
         say(f"{args.file}: {len(log.moves)} moves, {len(log.digests)} digests compared; the game {ended}.")
         return 0
-    show = Show(log, game_of(log, content_of(args)), args.seat, args.language)
+    show = Show(log, game_of(log, kit, content_of(args)), args.seat, args.language)
     if args.move is not None:
         if args.move > len(log.moves):
             raise BadOption(f"the log has only {len(log.moves)} moves")

@@ -26,7 +26,7 @@ from volstead.cli.terminal import (
 )
 from volstead.core.errors import BadOption
 from volstead.games import kit
-from volstead.series import Series, Side, Tally, play, wilson
+from volstead.research.series import Series, Side, Tally, play, wilson
 from volstead.version import compiled
 
 

@@ -1,14 +1,17 @@
-"""A kit is all that the rest of the program knows of a game: its name, options, maker, words and pictures in text."""
+"""A kit is all that the rest of the program knows of a game: name, options, maker, rules, words, bots, drawing."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from volstead.core.catalogue import Catalogue
+from volstead.core.draw import Speech, plain_table
 from volstead.core.errors import BadOption
 from volstead.core.journal import Facts
 from volstead.core.state import Game, State
+
+USUAL_SEATS = 4
 
 
 @dataclass(frozen=True)
@@ -77,42 +80,42 @@ class Study:
     """Tables of how often something happened, and out of how many: heading -> line -> (times, of)."""
 
 
-class Speech(Protocol):
-    """What drawing needs of `volstead.words.Words`: a language."""
-
-    def say(self, key: str, **values: Any) -> str:
-        """The message of a key."""
-
-    def word(self, word: str) -> str | int:
-        """A word of the game, such as the name of a card."""
-
-    def text(self, said: str) -> str:
-        """A sentence of the content."""
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Kit:
-    """One game as the rest of the program sees it."""
+    """One game as the rest of the program sees it. What has a default may be left out: then there is a plain way."""
 
     name: str
     title: str
-    prefix: str
-    """First letters of its rule ids."""
     fewest: int
     most: int
-    minutes: str
-    blurb: str
-    options: tuple[Option, ...]
     catalogue: Catalogue
-    facts: Facts
     build: Callable[..., Game]
     """Makes the game for so many seats, with complete options and perhaps a folder of content (a path or None).
 
     Where there are several versions of the rules, a fourth argument says which.
     """
-    draw: Callable[[Any, int, Speech], str]
+    facts: Facts = field(default_factory=Facts)
+    options: tuple[Option, ...] = ()
+    prefix: str = ""
+    """First letters of its rule ids."""
+    minutes: str = ""
+    blurb: str = ""
+    usual: int = 0
+    """How many people mostly sit down to it; 0: four, or as near to it as the game allows."""
+    for_people: Mapping[str, Any] = field(default_factory=dict)
+    """The options that are different where people play, unless the table says otherwise."""
+    perfect_information: bool = False
+    """Whether everybody always knows everything."""
+    rules: Path | None = None
+    """Its rules document, in Markdown, with a bold id before each rule."""
+    locale: Path | None = None
+    """A folder with a folder of Fluent files per language; `board.ftl` is what only a board in the browser says."""
+    content: Path | None = None
+    """The folder of its own content files, if it has any."""
+    view: type | None = None
+    """The struct that the game's `view` gives, for those who want its types."""
+    draw: Callable[[Any, int, Speech], str] = plain_table
     """The table in text, from a view and a width in columns, in a language: for the terminal and for screen readers."""
-    bots: tuple[str, ...] = ("random", "greedy")
     observation: tuple[Seen, ...] = ()
     """What `observe` writes, in its order. Whatever changes it raises the version of the rules."""
     study: Callable[[State], Study] | None = None
@@ -121,6 +124,17 @@ class Kit:
     """The newest version of the rules. Each version that was ever released can still be made."""
     switches: tuple[Switch, ...] = ()
     """The old readings of rules, by which the versions differ."""
+    greedy: str | Callable[[int], Any] | None = None
+    """Makes its quick bot from a seed: a function, or its place as `module:function`. None: it brings no bot."""
+    plan: Mapping[str, Any] = field(default_factory=dict)
+    """How it is searched: the arguments of `volstead.bots.search.plan.Plan`."""
+    levels: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """What is different in the levels of its bots: arguments of `volstead.bots.levels.Level`, by level."""
+
+    @property
+    def usual_seats(self) -> int:
+        """How many sit down when nobody says."""
+        return max(self.fewest, min(self.usual or USUAL_SEATS, self.most))
 
     def complete(self, options: Mapping[str, object], version: int | None = None) -> dict[str, Any]:
         """All options with their values; refuses names and values that do not exist."""
@@ -152,3 +166,10 @@ class Kit:
     def old_readings(self, version: int) -> list[str]:
         """The names of the switches that are on in a version."""
         return [switch.name for switch in self.switches if version <= switch.until]
+
+
+def rules_document(game: str) -> Path:
+    """The rules document of a game of this package: inside it when it was installed, beside src in the project."""
+    package = Path(__file__).parents[1]
+    shipped = package / "rules"
+    return (shipped if shipped.is_dir() else package.parents[1] / "rules") / f"{game}.md"

@@ -4,17 +4,20 @@ The log is the truth: any position is a replay of a prefix of it.
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from volstead.core.errors import BadLog, IllegalMove, VolsteadError
+from volstead.core.kit import Kit
 from volstead.core.seats import NATURE
 from volstead.core.state import Game, State
 
 FORMAT = 1
 DIGEST_EVERY = 50
+FindKit = Callable[[str], Kit]
+"""Finds the kit of a game by its name: `volstead.games.kit`, which this layer does not know."""
 
 
 @dataclass
@@ -80,10 +83,8 @@ def lines(log: Log, game: Game) -> Iterator[str]:
         yield json.dumps({"result": log.result})
 
 
-def read(text: Iterable[str]) -> Log:
+def read(text: Iterable[str], find: FindKit) -> Log:
     """A log from its lines; moves are looked up in the catalogue of the game that the header names."""
-    from volstead.games import kit
-
     log: Log | None = None
     catalogue = None
     for number, line in enumerate(text, start=1):
@@ -102,7 +103,7 @@ def read(text: Iterable[str]) -> Log:
                 raise BadLog(f"line {number}: the header needs seats and options")
             log = Log(entry)
             try:
-                catalogue = kit(str(entry.get("game"))).catalogue
+                catalogue = find(str(entry.get("game"))).catalogue
             except VolsteadError as fault:
                 raise BadLog(f"line {number}: {fault}") from None
             continue
@@ -128,30 +129,28 @@ def read(text: Iterable[str]) -> Log:
     return log
 
 
-def load(path: Path) -> Log:
+def load(path: Path, find: FindKit) -> Log:
     """A log from a file."""
     try:
-        return read(path.read_text(encoding="utf-8").splitlines())
+        return read(path.read_text(encoding="utf-8").splitlines(), find)
     except OSError as fault:
         raise BadLog(f"{path} can not be read: {fault.strerror}") from None
     except UnicodeDecodeError:
         raise BadLog(f"{path} is not a text file") from None
 
 
-def game_of(log: Log, content: Path | None = None) -> Game:
+def game_of(log: Log, find: FindKit, content: Path | None = None) -> Game:
     """The game that a log was played with."""
-    from volstead.games import kit
-
     try:
-        found = kit(str(log.header.get("game")))
+        found = find(str(log.header.get("game")))
         return found.make(len(log.header["seats"]), log.header["options"], content, log.header.get("version", 0))
     except VolsteadError as fault:
         raise BadLog(f"the header names an impossible game: {fault}") from None
 
 
-def replay(log: Log, upto: int | None = None, check: bool = False, content: Path | None = None) -> State:
+def replay(log: Log, find: FindKit, upto: int | None = None, check: bool = False, content: Path | None = None) -> State:
     """The position after `upto` moves (all of them by default). With `check`, digests and the result are compared."""
-    s = game_of(log, content).new()
+    s = game_of(log, find, content).new()
     for count, (seat, move) in enumerate(log.moves[:upto], start=1):
         try:
             s.play(seat, move)

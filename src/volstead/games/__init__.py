@@ -1,32 +1,21 @@
-"""The games. A game is found by its name here and nowhere else."""
+"""The games, each in a folder of its own, and the registry in which they are found by name.
 
-from importlib import import_module
+`volstead.games()` lists all kits: this package can be called.
+"""
 
-from volstead.core.errors import BadOption
+import sys
+from types import ModuleType
+
 from volstead.core.kit import Kit
+from volstead.games.registry import registry
 
-MODULES = {"bootleggers": "bootleggers", "prohibition": "prohibition", "rum-run": "rum_run"}
-_added: dict[str, Kit] = {}
-
-
-def names() -> list[str]:
-    """The names of the games of this package."""
-    return list(MODULES)
+add, each, faults = registry.add, registry.each, registry.faults
+kit, names, own = registry.kit, registry.names, registry.own
 
 
-def add(kit: Kit) -> None:
-    """Make a game known that lives outside this package: it is then found by its name like the others."""
-    if kit.name in MODULES:
-        raise BadOption(f"there is a game {kit.name!r} already")
-    _added[kit.name] = kit
+class _Games(ModuleType):
+    def __call__(self) -> list[Kit]:
+        return registry()
 
 
-def kit(name: str) -> Kit:
-    """The kit of a game."""
-    if name in _added:
-        return _added[name]
-    if name not in MODULES:
-        raise BadOption(f"there is no game {name!r}; the games are: {', '.join([*MODULES, *_added])}")
-    module = import_module(f"volstead.games.{MODULES[name]}")
-    found: Kit = module.KIT
-    return found
+sys.modules[__name__].__class__ = _Games

@@ -14,6 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from volstead.core.errors import VolsteadError
+from volstead.games.registry import adopt, registry
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
@@ -63,7 +64,7 @@ def _on_processes(work: Callable[[Piece], Result], pieces: Sequence[Piece], jobs
     waiting = list(reversed(range(len(pieces))))
     running: dict[Future[Result], int] = {}
     losses = 0
-    pool = ProcessPoolExecutor(jobs, context, _leave_interrupts)
+    pool = ProcessPoolExecutor(jobs, context, _begin, (registry.sources(),))
     try:
         while waiting or running:
             try:
@@ -79,7 +80,7 @@ def _on_processes(work: Callable[[Piece], Result], pieces: Sequence[Piece], jobs
                 if losses > PATIENCE:
                     raise ClusterError("the worker processes die again and again; nothing gets done") from None
                 pool.shutdown(wait=False, cancel_futures=True)
-                pool = ProcessPoolExecutor(jobs, context, _leave_interrupts)
+                pool = ProcessPoolExecutor(jobs, context, _begin, (registry.sources(),))
                 waiting += sorted(running.values(), reverse=True)
                 running.clear()
     finally:
@@ -99,9 +100,10 @@ def _submit(pool: ProcessPoolExecutor, work: Callable[[Piece], Result], piece: P
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that asked for the work."""
+def _begin(sources: list[str]) -> None:
+    """In a worker: the same games are known; Ctrl-C is for the process that asked for the work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    adopt(sources)
 
 
 def _on_ray(work: Callable[[Piece], Result], pieces: Sequence[Piece], address: str) -> Iterator[tuple[int, Result]]:

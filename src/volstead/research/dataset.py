@@ -32,7 +32,7 @@ GROUP = 4096
 
 COLUMNS = [
     ("table", pyarrow.string(), "which game it was: a number for simulations, else the name of its log"),
-    ("game", pyarrow.string(), "bootleggers, prohibition or rum-run"),
+    ("game", pyarrow.string(), "the name of the game"),
     ("rules", pyarrow.int32(), "version of the rules"),
     ("options", pyarrow.string(), "the options, as JSON"),
     ("seats", pyarrow.int8(), "how many played"),
@@ -98,8 +98,8 @@ def _simulated(game: Game, seats: Sequence[str], dice: Dice) -> Log:
 
 def rows(log: Log, table: str, hidden: bool = False, content: Path | None = None) -> Iterator[dict[str, Any]]:
     """The decisions of one game, in order."""
-    game = game_of(log, content)
-    end = replay(log, content=content)
+    game = game_of(log, kit, content)
+    end = replay(log, kit, content=content)
     scores = end.scores() if end.over() else [None] * game.seats
     rewards = payout(end, True) if end.over() else [None] * game.seats
     options = json.dumps(dict(game.options))

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from volstead import bots
 from volstead.bots import Bot
 from volstead.core.errors import BadOption, IllegalMove
-from volstead.games import names
+from volstead.games import each
 from volstead.research.picture import picture
 from volstead.research.play import RENDER_MODES, SEED_BITS, Menus, Observation, Play, one_of
 from volstead.research.small import Small
@@ -156,8 +156,8 @@ def env_id(game: str) -> str:
 
 def register(game: str) -> None:
     """Make a game known to `gymnasium.make`."""
-    gymnasium.register(env_id(game), entry_point="volstead.research.gymnasium:SeatEnv", kwargs={"game": game})
+    if env_id(game) not in gymnasium.registry:
+        gymnasium.register(env_id(game), entry_point="volstead.research.gymnasium:SeatEnv", kwargs={"game": game})
 
 
-for _game in names():
-    register(_game)
+each(register)

@@ -10,7 +10,6 @@ import tomllib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from importlib import import_module
 from math import erf, sqrt
 from pathlib import Path
 from typing import Any
@@ -25,7 +24,7 @@ from volstead.core.errors import BadContent, BadOption
 from volstead.core.journal import Journal
 from volstead.core.seats import EVERYBODY, NATURE, NATURE_BIT, lowest
 from volstead.core.state import Game
-from volstead.games import MODULES, kit
+from volstead.games import kit
 from volstead.research import cluster
 
 SURE = 0.05
@@ -96,13 +95,13 @@ def change_content(game: str, numbers: Mapping[str, Any], folder: Path) -> Path:
     A number is found by its file and the names or places on the way to it: `constants.toml:start_gs`,
     `gangs.toml:gangs.0.trucks`.
     """
-    home = Path(str(import_module(f"volstead.games.{MODULES[game]}").__file__)).parent / "content"
+    home = kit(game).content
     pages: dict[str, Any] = {}
     for place, value in numbers.items():
         file, _, path = place.partition(":")
         if file not in pages:
-            if not (home / file).is_file():
-                known = ", ".join(sorted(page.name for page in home.glob("*.toml"))) or "none"
+            if home is None or not (home / file).is_file():
+                known = ", ".join(sorted(page.name for page in home.glob("*.toml"))) if home is not None else "none"
                 raise BadContent(f"{game} has no content file {file!r}; its files are: {known}")
             pages[file] = tomllib.loads((home / file).read_text(encoding="utf-8"))
         _put(pages[file], path, value, place)

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from volstead.core.kit import Kit, Seen
-from volstead.games import kit, names
+from volstead.games import kit, own
 
 
 def fields(found: Kit, size: int) -> list[tuple[Seen, int, int]]:
@@ -42,7 +42,7 @@ def numbers(observation: Any) -> NDArray[np.int16]:
 
 
 def page() -> str:
-    """All fields of all games, in Markdown."""
+    """All fields of this package's games, in Markdown."""
     lines = [
         "# Observations, field by field",
         "",
@@ -52,7 +52,7 @@ def page() -> str:
         "",
         "This page is written by `python -m volstead.research.observation`.",
     ]
-    for name in names():
+    for name in own():
         found = kit(name)
         game = found.make(found.fewest)
         lines += ["", f"## {found.title}", "", f"{game.observation_size} numbers, rules version {game.version}."]

@@ -27,7 +27,7 @@ from volstead.core.menu import Menu
 from volstead.core.packed import packed
 from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, bit, lowest
 from volstead.core.state import Game, State
-from volstead.games import kit, names
+from volstead.games import each, kit
 from volstead.research.observation import fields, numbers, words
 from volstead.research.play import usual_seats
 from volstead.research.small import Small
@@ -46,7 +46,6 @@ NUMBERS = 6
 NOTHING = (0,) * (NUMBERS - 1)
 OWN_MOVE = -1
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
-PERFECT_INFORMATION = {"rum-run"}
 SMALL: dict[str, Any] = asdict(Small())
 """The parameters that make a game small."""
 Known = tuple[int, tuple[int, ...]]
@@ -284,7 +283,7 @@ def _plain(value: object) -> bool | int | str:
 
 
 def _game_type(found: Kit) -> Any:
-    perfect = found.name in PERFECT_INFORMATION
+    perfect = found.perfect_information
     kinds = pyspiel.GameType
     return pyspiel.GameType(
         short_name=_short_name(found.name),
@@ -310,10 +309,11 @@ def _game_type(found: Kit) -> Any:
 def register(name: str) -> None:
     """Make a game known to `pyspiel.load_game`."""
     found = kit(name)
+    if _short_name(name) in pyspiel.registered_names():
+        return
     door = type(f"Spiel{found.title.replace(' ', '')}", (Spiel,), {"kit": found})
     globals()[door.__name__] = door  # where a pickle looks for it
     pyspiel.register_game(_game_type(found), door)
 
 
-for _name in names():
-    register(_name)
+each(register)

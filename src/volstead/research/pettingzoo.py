@@ -21,6 +21,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from volstead.core.errors import BadOption
+from volstead.games import each
 from volstead.research.picture import picture
 from volstead.research.play import RENDER_MODES, Menus, Play, one_of
 from volstead.research.small import Small
@@ -221,8 +222,6 @@ class Environments:
     def __init__(self, game: str) -> None:
         self.game = game
         self.id = f"volstead/{game.replace('-', '_')}_v0"
-        register("aec", self.id, entry_point=self.env)
-        register("parallel", self.id, entry_point=self.parallel_env)
 
     def raw_env(self, seats: int | None = None, **settings: Any) -> raw_env:
         """The AEC environment without wrappers."""
@@ -245,6 +244,15 @@ class Environments:
         return raw_parallel_env(self.game, seats, max_cycles=max_cycles, **settings)
 
 
-bootleggers_v0 = Environments("bootleggers")
-prohibition_v0 = Environments("prohibition")
-rum_run_v0 = Environments("rum-run")
+def __getattr__(name: str) -> Environments:
+    """`bootleggers_v0` and so on are here, one for each game that there is; whatever else is asked for is not."""
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def _offer(game: str) -> None:
+    made = globals()[f"{game.replace('-', '_')}_v0"] = Environments(game)
+    register("aec", made.id, entry_point=made.env)
+    register("parallel", made.id, entry_point=made.parallel_env)
+
+
+each(_offer)

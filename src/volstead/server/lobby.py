@@ -9,7 +9,7 @@ from volstead import bots
 from volstead.core.kit import Kit
 from volstead.core.seats import SPECTATOR
 from volstead.games import kit as find_kit
-from volstead.games import names
+from volstead.games.registry import registry
 from volstead.server import messages as m
 from volstead.server.api import Call, Operation, Parameter, whole
 from volstead.table.commands import CloseTable, FreeSeat, Refused, RenewSeat, SeatBot, SeatPerson, StartGame
@@ -26,14 +26,8 @@ log = logging.getLogger("volstead.server")
 
 
 def kits() -> list[Kit]:
-    """The games that can be played here; one that can not be loaded is left out."""
-    found = []
-    for name in names():
-        try:
-            found.append(find_kit(name))
-        except Exception:
-            log.exception("the game %s can not be loaded", name)
-    return found
+    """The games that can be played here."""
+    return registry()
 
 
 def game_info(kit: Kit) -> m.GameInfo:
@@ -46,6 +40,7 @@ def game_info(kit: Kit) -> m.GameInfo:
         most=kit.most,
         minutes=kit.minutes,
         blurb=kit.blurb,
+        usual=kit.usual_seats,
         options=options,
         bots=bots.names(kit.name),
     )
@@ -90,11 +85,8 @@ async def create_table(call: Call) -> m.Created:
 
 
 def for_people(game: str, options: dict[str, Any]) -> dict[str, Any]:
-    """BL-TIM-8: where people play, all are asked at the same time, unless the table says otherwise."""
-    known = {option.name: option.choices for option in find_kit(game).options}
-    if "at-once" in known.get("asking", ()) and "asking" not in options:
-        return {**options, "asking": "at-once"}
-    return options
+    """What a game has different where people play, unless the table says otherwise."""
+    return {**find_kit(game).for_people, **options}
 
 
 def check_seats(game: str, seats: list[m.NewSeat]) -> None:

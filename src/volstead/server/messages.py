@@ -66,6 +66,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     most: int
     minutes: str
     blurb: str
+    usual: int
+    """How many people mostly sit down to it."""
     options: list[OptionInfo]
     bots: list[str]
 

@@ -6,12 +6,14 @@ from importlib.resources import files
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from volstead.games import kit, names
 from volstead.server import small
 from volstead.server.api import refuse
 from volstead.table.commands import Refused
+from volstead.words import LANGUAGES
 
 PACKAGE = Path(str(files("volstead")))
 CLIENT = PACKAGE / "web"
@@ -30,30 +32,23 @@ volstead join URL --bot greedy</pre>
 """
 
 
-def rules_of(name: str) -> Path | None:
-    for folder in (PACKAGE / "rules", PACKAGE.parent.parent / "rules"):
-        page = folder / f"{name}.md"
-        if page.is_file():
-            return page
-    return None
-
-
 async def rules(request: Request) -> Response:
     """A rules page as it is written."""
     name = request.path_params["game"]
-    page = rules_of(name) if re.fullmatch(r"[a-z-]{1,40}", name) else None
-    if page is None:
+    page = kit(name).rules if name in names() else None
+    if page is None or not page.is_file():
         return refuse(Refused("not-found", "there are no such rules"))
     return small.file(request, page, media="text/markdown")
 
 
 async def words(request: Request) -> Response:
-    """The words of a language, as the terminal uses them too."""
+    """The words of a game in a language, as the terminal uses them too; none if the game has none."""
     language, name = request.path_params["language"], request.path_params["name"]
-    page = PACKAGE / "locale" / language / f"{name}.ftl"
-    if not re.fullmatch(r"[a-z]{2}", language) or not re.fullmatch(r"[a-z_]{1,40}", name) or not page.is_file():
+    if language not in LANGUAGES or name not in names():
         return refuse(Refused("not-found", "there are no such words"))
-    return small.file(request, page, media="text/plain")
+    folder = kit(name).locale
+    pages = sorted((folder / language).glob("*.ftl")) if folder is not None else []
+    return PlainTextResponse("\n".join(page.read_text(encoding="utf-8") for page in pages))
 
 
 def routes(client: Path = CLIENT, game: Callable[[str], str] = lambda table: "") -> list[BaseRoute]:

@@ -5,13 +5,12 @@ is marked as left out when unchanged.
 """
 
 import sys
-from importlib import import_module
 from typing import Any
 
 import msgspec
 from msgspec import inspect
 
-from volstead.games import MODULES
+from volstead.games import kit, own
 from volstead.server import messages as m
 from volstead.server.lobby import OPERATIONS
 from volstead.table.commands import Command
@@ -105,7 +104,7 @@ def comment(text: str, indent: str) -> str:
 
 
 def write() -> str:
-    """All types of the wire, and the views of all games."""
+    """All types of the wire, and the views of this package's games."""
     writer = Writer()
     writer.union("ToServer", m.ToServer, "What a player sends over the socket.")
     writer.union("FromServer", m.FromServer, "What a player hears over the socket.")
@@ -115,9 +114,10 @@ def write() -> str:
                 writer.name(kind, "")
     writer.name(m.GameInfo, "")
     writer.name(m.Fault, "")
-    for game, module in MODULES.items():
-        prefix = "".join(part.capitalize() for part in game.split("-"))
-        writer.name(import_module(f"volstead.games.{module}.view").View, prefix)
+    for game in own():
+        found = kit(game).view
+        if found is not None:
+            writer.name(found, "".join(part.capitalize() for part in game.split("-")))
     return HEAD + "\n".join(writer.out)
 
 

@@ -19,11 +19,6 @@ Thought = tuple[int, str, list[int]]
 """A move, and why: the key of a sentence and its numbers."""
 
 
-def quick(name: str) -> bool:
-    """Whether a bot answers without searching."""
-    return name in ("random", "greedy") or (name in bots.LEVELS and not bots.LEVELS[name].tries)
-
-
 def choose(bot: Bot, sample: State, seat: int) -> Thought:
     """A bot's choice from a sample."""
     menu = Menu()
@@ -53,7 +48,7 @@ class Crew:
     async def decide(self, name: str, table: str, sample: State, seat: int) -> Thought:
         """What a bot would do at a seat of a table."""
         game = sample.game
-        if quick(name):
+        if bots.quick(name, game.name):
             bot = self.quick_bots.get((game.name, name))
             if bot is None:
                 bot = self.quick_bots[game.name, name] = bots.make(name, game.name, self.seed)

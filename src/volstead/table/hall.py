@@ -83,7 +83,7 @@ def hashed(token: str) -> str:
 
 def usual_bot(kit: Kit) -> str:
     """The bot that takes a seat over, if a table does not say which."""
-    return "greedy" if "greedy" in kit.bots else "random"
+    return bots.usual(kit.name)
 
 
 def restored(record: Record, kit: Kit, snapshot: bytes | None) -> Table:

@@ -486,6 +486,7 @@ export interface GameInfo {
   most: number
   minutes: string
   blurb: string
+  usual: number
   options: OptionInfo[]
   bots: string[]
 }

@@ -5,9 +5,6 @@ import type { Created, GameInfo, NewTable } from "../net/types"
 import { route } from "../ui/route.svelte"
 import { settings, t } from "../ui/settings.svelte"
 
-/** How many sit down when somebody wants to play at once. */
-const USUAL_SEATS: Record<string, number> = { bootleggers: 4, prohibition: 3, "rum-run": 2 }
-
 export function goTo(made: Created): void {
   keep(made.table.id, {
     game: made.table.game,
@@ -23,7 +20,7 @@ export async function open(wanted: NewTable): Promise<void> {
   goTo(await api.create(wanted))
 }
 
-export const usualSeats = (game: GameInfo): number => Math.max(game.fewest, USUAL_SEATS[game.name] ?? game.fewest)
+export const usualSeats = (game: GameInfo): number => game.usual
 export const usualBot = (game: GameInfo): string => (game.bots.includes("hustler") ? "hustler" : (game.bots[0] ?? "random"))
 
 /** Me against bots, at once. */

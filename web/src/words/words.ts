@@ -1,4 +1,4 @@
-/** Words for people, from the same Fluent files and by the same rules as the terminal (src/volstead/words.py). */
+/** Words for people, from the same Fluent files and by the same rules as the terminal (src/volstead/words). */
 import { FluentBundle, FluentNumber, type FluentVariable } from "@fluent/bundle"
 import files from "virtual:words"
 import type { Asked, GameDetail, OptionInfo } from "../net/types"

@@ -3,13 +3,14 @@
 from pathlib import Path
 from typing import Any
 
-from volstead.core.kit import Kit, Option, Seen
+from volstead.core.kit import Kit, Option, Seen, rules_document
 from volstead.core.state import Game
 from volstead.games.bootleggers.draw import draw
 from volstead.games.bootleggers.facts import FACTS
 from volstead.games.bootleggers.game import Bootleggers
 from volstead.games.bootleggers.moves import MOVES
 from volstead.games.bootleggers.observe import FIELDS
+from volstead.games.bootleggers.view import View
 
 
 def build(seats: int, options: dict[str, Any], content: Path | None) -> Game:
@@ -52,4 +53,11 @@ KIT = Kit(
     build=build,
     draw=draw,
     observation=tuple(Seen(*field) for field in FIELDS),
+    usual=4,
+    for_people={"asking": "at-once"},
+    rules=rules_document("bootleggers"),
+    locale=Path(__file__).parent / "locale",
+    view=View,
+    greedy="volstead.bots.greedy.bootleggers:make",
+    plan={"explore": 1.0, "trust": 0.4, "bold": 0.05, "greedy": 1.0, "horizon": 1000, "rounds": 1, "scale": 10.0},
 )

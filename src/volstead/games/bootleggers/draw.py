@@ -1,6 +1,6 @@
 """The table in text: Speakeasies with their lines, mobsters, the Offer and the own hand."""
 
-from volstead.core.kit import Speech
+from volstead.core.draw import Speech
 from volstead.games.bootleggers.view import HouseView, MobsterView, ProposalView, SideView, TruckView, View
 
 MARKS = {"controlling": "*", "majority": "+", "minority": "", "none": ""}

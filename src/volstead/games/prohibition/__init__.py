@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit, Option, Seen
+from volstead.core.kit import Kit, Option, Seen, rules_document
 from volstead.games.prohibition import content
 from volstead.games.prohibition.draw import draw
 from volstead.games.prohibition.facts import FACTS
@@ -13,6 +13,7 @@ from volstead.games.prohibition.moves import MOVES
 from volstead.games.prohibition.observe import FIELDS
 from volstead.games.prohibition.pack import pack
 from volstead.games.prohibition.study import study
+from volstead.games.prohibition.view import View
 
 OPTIONS = (
     Option(
@@ -64,4 +65,21 @@ KIT = Kit(
     draw=draw,
     observation=tuple(Seen(*field) for field in FIELDS),
     study=study,
+    usual=3,
+    rules=rules_document("prohibition"),
+    locale=Path(__file__).parent / "locale",
+    content=Path(__file__).parent / "content",
+    view=View,
+    greedy="volstead.bots.greedy.prohibition:make",
+    plan={
+        "explore": 1.0,
+        "trust": 0.4,
+        "bold": 0.05,
+        "greedy": 1.0,
+        "horizon": 1000,
+        "rounds": 1,
+        "race": True,
+        "scale": 8.0,
+    },
+    levels={"pushover": {"careless": 0.6}, "hustler": {"careless": 0.25}, "kingpin": {"tries": 100}},
 )

@@ -6,7 +6,7 @@ from itertools import zip_longest
 
 import msgspec
 
-from volstead.core.kit import Speech
+from volstead.core.draw import Speech
 from volstead.games.prohibition.view import (
     AttackView,
     BlockView,

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit, Option, Seen
+from volstead.core.kit import Kit, Option, Seen, rules_document
 from volstead.core.state import Game
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.content import Content, house_content, load
@@ -17,6 +17,7 @@ from volstead.games.rum_run.moves import MOVES
 from volstead.games.rum_run.observe import FIELDS
 from volstead.games.rum_run.setup import Sets
 from volstead.games.rum_run.tokens import COLOUR_LETTERS
+from volstead.games.rum_run.view import View
 
 VARIANTS = {"standard": at.STANDARD, "horse-power": at.HORSE_POWER, "tortoise-hare": at.TORTOISE_HARE}
 
@@ -84,4 +85,13 @@ KIT = Kit(
     build=build,
     draw=draw,
     observation=tuple(Seen(*field) for field in FIELDS),
+    usual=2,
+    perfect_information=True,
+    rules=rules_document("rum-run"),
+    locale=Path(__file__).parent / "locale",
+    content=Path(__file__).parent / "content",
+    view=View,
+    greedy="volstead.bots.greedy.rum_run:make",
+    plan={"explore": 1.0, "trust": 0.7, "bold": 0.05, "greedy": 1.0, "horizon": 6, "scale": 1.0},
+    levels={"pushover": {"careless": 0.92}, "hustler": {"careless": 0.6}, "kingpin": {"tries": 150}},
 )

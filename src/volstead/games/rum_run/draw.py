@@ -1,6 +1,6 @@
 """The table in text: the forest as a map of roads with coordinates, distilleries, racks and scores."""
 
-from volstead.core.kit import Speech
+from volstead.core.draw import Speech
 from volstead.games.rum_run.view import DistilleryView, PlayerView, TokenView, View
 
 ROADS = {"-": "━", "|": "┃", "+": "╋"}

@@ -3,7 +3,7 @@
 import pytest
 
 from volstead.core.errors import BadOption
-from volstead.series import WHOLE_WIN, Series, Tally, play, play_chunk, wilson
+from volstead.research.series import WHOLE_WIN, Series, Tally, play, play_chunk, wilson
 
 
 def total(series: Series, jobs: int) -> Tally:

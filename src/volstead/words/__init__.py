@@ -1,6 +1,7 @@
-"""Words for people: moves, questions, events and options in a language, from the Fluent files under `locale/`.
+"""Words for people: moves, questions, events and options in a language, from Fluent files.
 
-The same files and the same rules serve the terminal and the web client:
+What all games share is in `locale/` here, what a game says in the folder that its kit names as `locale`. The same files
+and the same rules serve the terminal and the web client:
 
 - `move-<block>` has the variables $a, $b, $c, $d: the arguments of the move.
 - `prompt-<key>` has $n0, $n1 …: the numbers of the question, and $p0, $p1 …: the players of those numbers.
@@ -8,7 +9,7 @@ The same files and the same rules serve the terminal and the web client:
 - `refusal-<key>` is a refusal; its key is the English sentence of the code, with x for every quoted move and every
   word with a digit in it, which are the variables $a, $b, $c.
 - `text-<key>` is a sentence of the content, such as what a card says; its key is made in the same way.
-- `draw-…` is what stands in the table in text, in files of its own (`<game>_text.ftl`).
+- `draw-…` is what stands in the table in text.
 - `option-<name>` is an option's name, `option-<name>-meaning` what it means.
 - An argument that is a number stays a number. One that stands for a seat (an event's argument called `seat` or
   `…_seat`, a move's argument `seat_0` …) becomes the player's name. Any other word is looked up as `word-<word>`;
@@ -34,18 +35,25 @@ from volstead.core.state import Question
 
 LOCALE = Path(__file__).parent / "locale"
 LANGUAGES = ("en", "de")
+BOARD = "board"
 _NUMBERED = re.compile(r"(.+)_(\d+)")
 _NAMED = re.compile(r"(?<!\w)'([^']+)'(?!\w)|(\S*\d[^\s,;:.]*)")
 
 
 @lru_cache
-def bundle(language: str, part: str) -> FluentBundle:
-    """The messages of one file, such as common.ftl or those of a game, in one language."""
+def bundle(folder: Path, language: str, part: str) -> FluentBundle:
+    """The messages of one file of a folder of words, in one language."""
     found = FluentBundle([language], use_isolating=False)
-    path = LOCALE / language / f"{part}.ftl"
+    path = folder / language / f"{part}.ftl"
     if path.exists():
         found.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return found
+
+
+@lru_cache
+def parts(folder: Path, language: str) -> list[str]:
+    """The files of a folder of words in one language, without those that only a board in the browser needs."""
+    return sorted(path.stem for path in (folder / language).glob("*.ftl") if path.stem != BOARD)
 
 
 def readable(key: str) -> str:
@@ -69,10 +77,11 @@ class Words:
         self.players = list(players)
         self.names: Mapping[str, str] = {}
         """Names that a game's own content gives to words, before the files are asked."""
-        name = kit.name.replace("-", "_") if kit is not None else ""
-        parts = [name, f"{name}_text", f"{name}_cards", "common"] if name else ["common"]
-        languages = [language, "en"] if language != "en" else ["en"]
-        self.bundles = [bundle(spoken, part) for spoken in languages for part in parts]
+        self.bundles: list[FluentBundle] = []
+        for spoken in [language, "en"] if language != "en" else ["en"]:
+            if kit is not None and kit.locale is not None:
+                self.bundles += [bundle(kit.locale, spoken, part) for part in parts(kit.locale, spoken)]
+            self.bundles.append(bundle(LOCALE, spoken, "common"))
 
     def find(self, key: str, values: Mapping[str, Any]) -> str | None:
         """The message of a key, or None."""

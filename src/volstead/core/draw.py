@@ -1,0 +1,65 @@
+"""The table in text for a game that draws none: its view written out plainly, names first, lists on one line."""
+
+import textwrap
+from collections.abc import Iterator, Mapping
+from typing import Any, Protocol
+
+import msgspec
+
+
+class Speech(Protocol):
+    """What drawing needs of `volstead.words.Words`: a language."""
+
+    def say(self, key: str, **values: Any) -> str:
+        """The message of a key."""
+
+    def word(self, word: str) -> str | int:
+        """A word of the game, such as the name of a card."""
+
+    def text(self, said: str) -> str:
+        """A sentence of the content."""
+
+
+def plain_table(view: Any, width: int, words: Speech) -> str:
+    """A view as lines of text."""
+    lines = []
+    for indent, line in _lines(msgspec.to_builtins(view, str_keys=True), words):
+        margin = "  " * indent
+        lines += textwrap.wrap(line, max(width, 20), initial_indent=margin, subsequent_indent=margin + "    ") or [""]
+    return "\n".join(lines)
+
+
+def _lines(value: Any, words: Speech, indent: int = 0) -> Iterator[tuple[int, str]]:
+    """Each line with how far it is moved in."""
+    if not isinstance(value, Mapping):
+        yield indent, _short(value, words)
+        return
+    for name, part in value.items():
+        label = words.word(str(name))
+        if _is_short(part):
+            yield indent, f"{label}: {_short(part, words)}"
+        elif isinstance(part, Mapping):
+            yield indent, f"{label}:"
+            yield from _lines(part, words, indent + 1)
+        else:
+            for number, one in enumerate(part, start=1):
+                yield indent, f"{label} {number}:"
+                yield from _lines(one, words, indent + 1)
+
+
+def _is_short(value: Any) -> bool:
+    """Whether it fits behind its name: no names of its own in it."""
+    if isinstance(value, Mapping):
+        return not value
+    return not isinstance(value, list) or all(_is_short(part) and not isinstance(part, Mapping) for part in value)
+
+
+def _short(value: Any, words: Speech) -> str:
+    if value is None:
+        return "-"
+    if isinstance(value, bool):
+        return words.say("yes" if value else "no")
+    if isinstance(value, list):
+        parts = [f"({_short(one, words)})" if isinstance(one, list) else _short(one, words) for one in value]
+        return " ".join(parts) or "-"
+    return str(words.word(value)) if isinstance(value, str) and value else str(value)
