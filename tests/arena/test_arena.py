@@ -3,17 +3,19 @@
 import json
 from collections import Counter
 from dataclasses import replace
+from math import log10
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from tests.toy import KIT
+from volstead.core.chance import Dice
 from volstead.core.errors import BadOption
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.games import add
 from volstead.research.arena import RESULTS, ArenaError, Chance, Contest, Record, load, play_block, run
-from volstead.research.ratings import fit, order, rate, share_interval
+from volstead.research.ratings import SCALE, Order, cycles, fit, order, rate, share_interval
 from volstead.research.report import curve, html, markdown, report
 
 add(KIT)
@@ -144,6 +146,57 @@ def test_intervals_of_ratings_hold_the_rating_and_narrow_with_more_games() -> No
     for wide, narrow in zip(few, many, strict=True):
         assert wide.low <= wide.points <= wide.high
         assert narrow.high - narrow.low < wide.high - wide.low
+
+
+def drawn(strength: list[float], blocks: int, dice: Dice) -> list[list[Order]]:
+    """Results of players of known strength: as many games a block as there are players."""
+    made = []
+    for _ in range(blocks):
+        block = []
+        for _ in strength:
+            left, ranks = list(range(len(strength))), [0] * len(strength)
+            for place in range(len(strength)):
+                at = int(dice.below(1 << 30)) / (1 << 30) * sum(strength[player] for player in left)
+                for player in left:
+                    at -= strength[player]
+                    if at <= 0:
+                        break
+                ranks[player] = place
+                left.remove(player)
+            block.append(order(range(len(strength)), ranks))
+        made.append(block)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("strength", "blocks"), [([1.0, 1.0], 8), ([19.0, 1.0], 8), ([19.0, 1.0], 20), ([8.0, 1.0, 0.5], 8)]
+)
+def test_intervals_hold_the_true_rating_as_often_as_they_say(strength: list[float], blocks: int) -> None:
+    """Of forty contests of known strength, clean sweeps included, at most six miss (95 % should hold)."""
+    points = [SCALE * log10(value) for value in strength]
+    true = points[0] - sum(points) / len(points)
+    dice = Dice(5)
+    held = 0
+    for _ in range(40):
+        rated = rate(drawn(strength, blocks, dice), len(strength))[0]
+        held += rated.low <= 1500 + true <= rated.high
+    assert held >= 34
+
+
+def test_a_clean_sweep_leaves_room_for_doubt() -> None:
+    """Sixteen wins of sixteen: the interval has a width, and does not reach the loser's."""
+    winner, loser = rate([[order([0, 1], [0, 1])] * 2] * 8, 2)
+    assert winner.high - winner.low > 100
+    assert winner.low > loser.high
+
+
+def test_a_cycle_is_told() -> None:
+    """Paper, scissors, stone: all have the same rating, and the report says that this is not the whole truth."""
+    results = Counter({order([k, (k + 1) % 3], [0, 1]): 80 for k in range(3)})
+    results += Counter({order([(k + 1) % 3, k], [0, 1]): 20 for k in range(3)})
+    assert cycles(results, 3) == [(0, 1, 2)]
+    assert max(fit(results, 3)) - min(fit(results, 3)) < 1
+    assert not cycles(Counter({order([0, 1, 2], [0, 1, 2]): 100}), 3)
 
 
 def test_a_place_is_shared_by_those_who_tie() -> None:

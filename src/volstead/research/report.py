@@ -1,5 +1,6 @@
 """What a contest came to: figures with intervals, as Markdown and as a page of HTML with plots."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
@@ -8,7 +9,7 @@ from typing import Any
 
 from volstead.games import kit
 from volstead.research.arena import Contest, Record, by_block
-from volstead.research.ratings import Rating, order, rate, share_interval
+from volstead.research.ratings import Rating, cycles, order, rate, share_interval
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,8 @@ class Report:
     tables: list[tuple[list[str], str, Share]]
     """For each table and each entrant at it: who sat there, who it is, how it fared."""
     seats: list[Share]
+    cycles: list[list[str]]
+    """Entrants of whom each beats the next, and the last the first: one rating cannot tell that."""
 
     def to_dict(self, times: bool = True) -> dict[str, Any]:
         """The figures as plain data."""
@@ -67,6 +70,7 @@ class Report:
             "bots": {line.label: _line_data(line, times) for line in self.lines},
             "tables": [{"table": table, "bot": label, **_share_data(share)} for table, label, share in self.tables],
             "by_seat": [_share_data(share) for share in self.seats],
+            "cycles": self.cycles,
         }
 
 
@@ -89,7 +93,9 @@ def report(contest: Contest, records: Sequence[Record]) -> Report:
         for entrant in sorted(set(table)):
             if here and len(set(table)) > 1:
                 tables.append(([labels[k] for k in table], labels[entrant], _share(entrant, here)))
-    return Report(contest, len(records), lines, tables, _by_seat(contest, records))
+    found = cycles(Counter(result for block in orders for result in block), len(labels))
+    rounds = [[labels[entrant] for entrant in cycle] for cycle in found]
+    return Report(contest, len(records), lines, tables, _by_seat(contest, records), rounds)
 
 
 def _share(entrant: int, blocks: Sequence[Sequence[Record]]) -> Share:
@@ -198,6 +204,9 @@ def _sections(told: Report, times: bool) -> list[tuple[str, list[str], list[list
     rows = [
         [line.label, kind, str(many), line.example] for line in told.lines for kind, many in sorted(line.faults.items())
     ]
+    if told.cycles:
+        rows_of_cycles = [[" beats ".join([*cycle, cycle[0]])] for cycle in told.cycles]
+        sections.append(("Cycles: no one rating orders these", ["round"], rows_of_cycles))
     if rows:
         sections.append(("Decisions lost to the default", ["entrant", "kind", "how many", "the first"], rows))
     return sections
