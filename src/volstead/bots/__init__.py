@@ -1,6 +1,6 @@
 """The bots, by name. Each is honest: it sees a view or a sample, never the true state.
 
-A bot is called by what it is (`random`, `greedy`, `search`) or by its level (`pushover`, `hustler`, `boss`, `kingpin`).
+A bot is called by what it is (`random`, `greedy`, `judgement`, `search`) or by its level (`pushover`, `hustler`, `boss`, `kingpin`).
 `search` may carry its budget: `search@500` makes 500 tries a decision, `search@200ms` takes 200 milliseconds, and
 `search@200cpu` so much time of the processor, which on a busy machine is what 200 milliseconds are on a quiet one.
 
@@ -10,8 +10,8 @@ A bot is called by what it is (`random`, `greedy`, `search`) or by its level (`p
 import re
 from importlib import import_module
 
+from volstead.bots import minds
 from volstead.bots.bot import Bot, Match, RandomBot
-from volstead.bots.careless import CarelessBot
 from volstead.bots.levels import LEVELS, level
 from volstead.bots.search.bot import SearchBot
 from volstead.bots.search.plan import Plan
@@ -29,7 +29,9 @@ BUDGET = re.compile(r"search@(\d{1,9})(ms|cpu)?")
 
 def names(game: str) -> list[str]:
     """The bots that one can choose for a game: levels first, weakest first, then kinds."""
-    return [*LEVELS, "random", *(["greedy"] if kit(game).greedy is not None else []), "search"]
+    found = kit(game)
+    kinds = [*(["greedy"] if found.greedy is not None else []), *(["judgement"] if found.judgement else [])]
+    return [*LEVELS, "random", *kinds, "search"]
 
 
 def usual(game: str) -> str:
@@ -42,7 +44,8 @@ def quick(name: str, game: str) -> bool:
     found = kit(game)
     if name == "random":
         return True
-    return found.greedy is not None and (name == "greedy" or (name in LEVELS and not level(name, found).tries))
+    slow = name in LEVELS and level(name, found).tries
+    return found.greedy is not None and not slow and not name.startswith("search")
 
 
 def check(name: str, game: str) -> None:
@@ -60,15 +63,17 @@ def make(name: str, game: str, seed: int) -> Bot:
     if name == "random":
         return RandomBot(seed)
     plan = Plan(**found.plan)
-    policy = _greedy(found, seed)
-    tries, seconds = (level(name, found).tries, 0.0) if name in LEVELS else _budget(name)
+    policy = _greedy(found, seed) or SearchBot(seed, RandomBot(seed), plan, SHORT_TRIES)
     bot: Bot
-    if name.startswith("search") or (name in LEVELS and tries):
-        bot = SearchBot(seed, policy or RandomBot(seed), plan, tries, seconds, name.endswith("cpu"))
+    if name == "judgement":
+        bot = minds.person(found, seed, minds.judgement(found, seed, policy), policy, 4)
+    elif name in LEVELS:
+        bot = minds.of_level(found, seed, policy, level(name, found), plan)
+    elif name.startswith("search"):
+        tries, seconds = _budget(name)
+        bot = minds.search(found, seed, policy, plan, tries, seconds, name.endswith("cpu"))
     else:
-        bot = policy or SearchBot(seed, RandomBot(seed), plan, SHORT_TRIES)
-        if name in LEVELS:
-            bot = CarelessBot(seed, bot, level(name, found).careless)
+        bot = policy
     bot.name = name
     return bot
 

@@ -25,6 +25,9 @@ class Bot:
         self.figures: list[int] = []
         """The numbers of the reason: $n0, $n1 … in its sentence."""
 
+    def notice(self, s: State, seat: i64) -> None:
+        """A position that came up in the game itself, not in a line that is only thought of; it may be remembered."""
+
     def decide(self, true: State, seat: i64) -> i64:
         """The gate of honesty: what is handed on to `choose` is a sample, not the true state."""
         true.fill(seat, self.menu)
@@ -33,7 +36,9 @@ class Bot:
         if not self.looks:
             return self.menu.moves[self.dice.below(self.menu.size)]
         high: int = self.dice.word()
-        return self.choose(true.resample(seat, high), seat, self.menu)
+        sample = true.resample(seat, high)
+        self.notice(sample, seat)
+        return self.choose(sample, seat, self.menu)
 
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         """One of the moves of the menu. `s` is the bot's own: it may change it or clone it."""

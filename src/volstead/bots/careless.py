@@ -1,4 +1,4 @@
-"""A bot that plays like another but now and then without thinking."""
+"""A bot that plays like another but overlooks things, as a beginner does."""
 
 from mypy_extensions import i64
 
@@ -8,7 +8,7 @@ from volstead.core.state import State
 
 
 class CarelessBot(Bot):
-    """Follows a policy, except that so often it takes any move of the menu."""
+    """Follows a policy among the moves that it sees; each move of the menu is overlooked so often."""
 
     name = "careless"
 
@@ -17,13 +17,26 @@ class CarelessBot(Bot):
         self.policy = policy
         self.careless: i64 = int(careless * 65536.0)
         """How often of 65536."""
+        self.seen = Menu()
+
+    def notice(self, s: State, seat: i64) -> None:
+        self.policy.notice(s, seat)
 
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
-        if self.dice.below(65536) < self.careless:
-            self.reason = "why-careless"
-            self.figures = []
-            return menu.moves[self.dice.below(menu.size)]
-        move = self.policy.choose(s, seat, menu)
-        self.reason = self.policy.reason
-        self.figures = self.policy.figures
+        seen = self.seen
+        seen.clear()
+        sure = menu.moves[self.dice.below(menu.size)]
+        for k in range(menu.size):
+            if menu.moves[k] == sure or self.dice.below(65536) >= self.careless:
+                seen.add(menu.moves[k])
+        self.reason = "why-careless"
+        self.figures = []
+        if seen.size == 1:
+            return seen.moves[0]
+        move = self.policy.choose(s, seat, seen)
+        if not seen.has(move):
+            return seen.moves[self.dice.below(seen.size)]
+        if seen.size == menu.size:
+            self.reason = self.policy.reason
+            self.figures = self.policy.figures
         return move

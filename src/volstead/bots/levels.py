@@ -7,18 +7,22 @@ from volstead.core.kit import Kit
 
 
 class Level:
-    """A strength: how many tries a decision is searched, or else how often it moves without thinking."""
+    """A strength: how many tries a decision is searched, or whether it is judged, or else how much is overlooked."""
 
-    def __init__(self, tries: int = 0, careless: float = 0.0) -> None:
+    def __init__(self, tries: int = 0, judges: bool = False, careless: float = 0.0, samples: int = 4) -> None:
         self.tries = tries
+        self.judges = judges
         self.careless = careless
+        """How often a move of the menu is overlooked."""
+        self.samples = samples
+        """On how many samples a deal is judged; who takes fewer wants more for its doubt."""
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "pushover": Level(careless=0.7),
-    "hustler": Level(careless=0.3),
-    "boss": Level(),
-    "kingpin": Level(tries=200),
+    "pushover": Level(careless=0.7, samples=1),
+    "hustler": Level(careless=0.1, samples=2),
+    "boss": Level(judges=True),
+    "kingpin": Level(tries=200, samples=6),
 }
 """The levels, weakest first. A game may fit them, so that each wins clearly among seats of the one below."""
 

@@ -126,6 +126,8 @@ class Kit:
     """The old readings of rules, by which the versions differ."""
     greedy: str | Callable[[int], Any] | None = None
     """Makes its quick bot from a seed: a function, or its place as `module:function`. None: it brings no bot."""
+    judgement: str = ""
+    """The module of its player by judgement, of what its learned value reads and of its deals (volstead.bots.minds)."""
     plan: Mapping[str, Any] = field(default_factory=dict)
     """How it is searched: the arguments of `volstead.bots.search.plan.Plan`."""
     levels: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)

@@ -14,18 +14,27 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from librt.vecs import vec
+
 from volstead import bots
+from volstead.bots import value as learned
 from volstead.bots.bot import Bot
 from volstead.bots.outside import Fault, Program
+from volstead.bots.value import Value
 from volstead.core.chance import Dice
 from volstead.core.errors import BadOption, VolsteadError
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.core.state import Game, State
 from volstead.games import kit
-from volstead.research import cluster
+from volstead.research import cluster, zoo
 
 MODES = ("round-robin", "ladder", "against")
 PROGRAM = "program:"
+HABIT = "habit:"
+NOBODY = -1
+"""The viewer who knows what everybody knows and nothing else."""
+MOST_ANSWERS = 12
+"""Where chance has more answers than this, its luck is not weighed: it would take too long."""
 RESULTS = "results.jsonl"
 
 
@@ -40,7 +49,7 @@ class Contest:
     game: str
     seats: int
     entrants: tuple[str, ...]
-    """Names of bots, or `program:` and a command line; `label=` before it gives it a name of its own."""
+    """Names of bots, `habit:` and one of the zoo, or `program:` and a command line; `label=` before it is a name."""
     mode: str = "round-robin"
     """round-robin: every table that can be made of the entrants; ladder: one seat of each among seats of the one
     before it; against: one seat of each among seats of the first."""
@@ -64,7 +73,9 @@ class Contest:
             raise BadOption(f"two entrants are called the same: {', '.join(labels)}; give them names with label=bot")
         for entrant in self.entrants:
             spec = _spec(entrant)
-            if not spec.startswith(PROGRAM):
+            if spec.startswith(HABIT):
+                zoo.check(spec.removeprefix(HABIT), self.game)
+            elif not spec.startswith(PROGRAM):
                 bots.check(spec, self.game)
         if self.blocks < 1:
             raise BadOption("a contest needs at least one block")
@@ -104,6 +115,8 @@ class Record:
     seconds: list[float]
     slowest: list[float]
     faults: list[tuple[int, str, str]]
+    luck: list[float] = field(default_factory=list)
+    """What chance gave each seat, in chances to win, by the learned value; 0 on average whoever plays."""
 
     def ranks(self) -> list[int]:
         """How many seats did better than each; winners first, the others by their scores."""
@@ -115,16 +128,31 @@ class Record:
 class Chance:
     """NATURE's answers for one block: a stream of its own for each step of the game, so that luck stays paired."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, game: Game) -> None:
         self.seed = seed
         self.streams: dict[int, Dice] = {}
+        self.value = learned.load(game.name)
+        self.luck = [0.0] * int(game.seats)
+        self.out: Any = vec[float]([0.0] * 16)
 
     def pick(self, s: State) -> int:
         step = int(s.top())
         if step not in self.streams:
             self.streams[step] = Dice(mix(self.seed, step))
         legal = s.legal(NATURE)
-        return legal[self.streams[step].below(len(legal))]
+        picked = legal[self.streams[step].below(len(legal))]
+        if self.value is not None and 1 < len(legal) <= MOST_ANSWERS:
+            self.weigh(s, legal, picked, self.value)
+        return picked
+
+    def weigh(self, s: State, legal: list[int], picked: int, value: Value) -> None:
+        """How much better each seat stands after this answer than after all possible ones on average (MIVAT)."""
+        for move in legal:
+            after = s.clone()
+            after.apply(NATURE, move)
+            value.chances(after, NOBODY, self.out)
+            for seat in range(len(self.luck)):
+                self.luck[seat] += (float(move == picked) - 1 / len(legal)) * self.out[seat]
 
 
 class Player:
@@ -138,6 +166,8 @@ class Player:
         if spec.startswith(PROGRAM):
             self.program = Program(spec.removeprefix(PROGRAM), contest.timeout)
             self.program.begin(game.name, int(game.seats), seat, dict(game.options), seed & 0x7FFFFFFF)
+        elif spec.startswith(HABIT):
+            self.bot = zoo.make(spec.removeprefix(HABIT), contest.game, seed)
         else:
             self.bot = bots.make(spec, contest.game, seed)
         self.decisions = 0
@@ -186,7 +216,7 @@ def play_block(contest: Contest, block: int) -> list[Record]:
 
 def _play_game(contest: Contest, game: Game, block: int, turn: int, seating: list[int], luck: int) -> Record:
     s = game.new()
-    chance = Chance(luck)
+    chance = Chance(luck, game)
     players: list[Player] = []
     try:
         for seat, entrant in enumerate(seating):
@@ -214,6 +244,7 @@ def _play_game(contest: Contest, game: Game, block: int, turn: int, seating: lis
         [round(player.seconds, 6) for player in players],
         [round(player.slowest, 6) for player in players],
         [(seat, kind, what) for seat, player in enumerate(players) for kind, what in player.faults],
+        [round(given, 5) for given in chance.luck],
     )
 
 

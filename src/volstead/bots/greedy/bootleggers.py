@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from volstead.bots.bot import Bot
@@ -37,7 +38,9 @@ class GreedyBootlegger(Bot):
         if now == step.LOADING_STEP:
             return menu.moves[menu.size - 1]
         if s.v[at.DRAFTING + seat]:
-            return self.write(s, seat)
+            move = self.write(s, seat)
+            if menu.has(move):
+                return move
         if now == step.NEGOTIATION and do.PROPOSE <= menu.moves[0] < do.PROPOSE + 6:
             if s.v[at.PROPOSALS + seat] < TRIES:
                 partner = self.partner(s, seat)
@@ -110,42 +113,42 @@ class GreedyBootlegger(Bot):
     def goes_on(self, s: State, seat: i64) -> bool:
         """Whether the next question belongs to the same action."""
         now = s.top()
+        if now == step.DOUBLE_STILL_STEP:
+            return True
         return (now == step.TARGETS or now == step.DIE_STEP or now == step.IMPROVE_STEP) and s.arg(0) == seat
 
     def bid(self, s: State, seat: i64, menu: Menu) -> i64:
-        """Muscle with a plan: strong when the best of the Offer is much better than what will be left."""
-        first = 0.0
-        second = 0.0
-        total = 0.0
-        for place in range(s.data[at.PLAYERS]):
-            found = self.card_value(s, seat, s.v[at.OFFER + place])
-            total += found
-            if found > first:
-                second = first
-                first = found
-            elif found > second:
-                second = found
-        truck = self.truck_value(s, seat)
-        total += truck
-        if truck > first:
-            second = first
-            first = truck
-        elif truck > second:
-            second = truck
-        mean = total / float(s.data[at.PLAYERS] + 1)
-        eager = (0.6 * (first - mean) + 0.4 * (first - second)) / 8.0
-        poor = s.v[at.CASH + seat] < 6
-        if eager > 1.0:
-            eager = 1.0
-        if poor:
-            eager *= 0.4
-        eager += float(self.dice.below(21)) / 100.0 - 0.1
-        place_in_hand = i64(eager * float(menu.size))
-        if place_in_hand < 0:
-            place_in_hand = 0
-        if place_in_hand >= menu.size:
-            place_in_hand = menu.size - 1
-        return menu.moves[place_in_hand]
+        """Muscle by what it costs and what it leaves to pick: a low card is cheap, and the last gets something too."""
+        places = s.data[at.PLAYERS] + 1
+        values: vec[float] = vec[float]([0.0] * 8)
+        for place in range(places):
+            if place < places - 1:
+                found = self.card_value(s, seat, s.v[at.OFFER + place])
+            else:
+                found = self.truck_value(s, seat)
+            k = place
+            while k > 0 and values[k - 1] < found:
+                values[k] = values[k - 1]
+                k -= 1
+            values[k] = found
+        rivals = s.data[at.PLAYERS] - 1
+        poor = 1.6 if s.v[at.CASH + seat] < 6 else 1.0
+        best = menu.moves[0]
+        most = -1e9
+        for k in range(menu.size):
+            number = menu.moves[k] - do.MUSCLE
+            beaten = 1.0 - float(number) / 73.0
+            found = float(self.dice.below(100)) / 200.0 - poor * float(s.data[at.PRICE + number])
+            chance = 1.0
+            for _ in range(rivals):
+                chance *= 1.0 - beaten
+            for rank in range(rivals + 1):
+                found += chance * values[rank]
+                chance = chance * beaten / (1.0 - beaten) * float(rivals - rank) / float(rank + 1)
+            if found > most:
+                most = found
+                best = menu.moves[k]
+        return best
 
     def card_value(self, s: State, seat: i64, card: i64) -> float:
         """What a Men of Action card is worth to a seat, for bidding."""
@@ -158,11 +161,11 @@ class GreedyBootlegger(Bot):
             return worth if left > 1.0 else 0.6 * worth
         if card >= at.IMPROVEMENT:
             return 0.35 * left
-        if card >= 31:
-            return 1.5 * left
-        if card >= 22:
-            return (1.1 if dice_of(s, seat) < 6 else 0.5) * left
-        return (1.6 if card >= 20 else 0.8) * left
+        if card >= at.DOUBLE_STILL:
+            return (2.2 if dice_of(s, seat) < 6 else 1.2) * left
+        if card >= at.SINGLE_STILL:
+            return (1.1 if dice_of(s, seat) < 6 else 0.6) * left
+        return (1.6 if card >= at.DOUBLE_INFLUENCE else 0.9) * left
 
     def truck_value(self, s: State, seat: i64) -> float:
         """What the Truck card of the Offer is worth to a seat."""
@@ -181,16 +184,15 @@ class GreedyBootlegger(Bot):
         return (used - (2.0 if size > 6.0 else 1.0)) * left * 0.9 - (3.0 if size > 6.0 else 1.0)
 
     def pick(self, s: State, seat: i64, menu: Menu) -> i64:
-        """The card of the Offer that is worth most; a card for the hand by its title."""
+        """The card of the Offer that is worth most, by the values by which it bids."""
         best_move: i64 = menu.moves[0]
         best_value = -1e9
         for k in range(menu.size):
             move = menu.moves[k]
-            card = s.v[at.OFFER + move - do.PICK] if move != do.PICK_TRUCK else -1
-            if move != do.PICK_TRUCK and card >= at.THUG:
-                found = self.value(s, seat) + self.card_value(s, seat, card)
+            if move == do.PICK_TRUCK:
+                found = self.truck_value(s, seat)
             else:
-                found = self.after(s, seat, move, 3)
+                found = self.card_value(s, seat, s.v[at.OFFER + move - do.PICK])
             if found > best_value:
                 best_value = found
                 best_move = move

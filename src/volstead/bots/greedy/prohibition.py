@@ -40,8 +40,8 @@ from volstead.games.prohibition.board import (
     type_at,
     units_in,
 )
+from volstead.games.prohibition.phases.action import CHARGE, RECRUIT_SPACE
 from volstead.games.prohibition.phases.action import CONTRACT as CONTRACT_SPACE
-from volstead.games.prohibition.phases.action import RECRUIT_SPACE
 from volstead.games.prohibition.phases.attack import ATTACKING_SIDE, sources, targets
 from volstead.games.prohibition.phases.conflict import helpers
 from volstead.games.prohibition.phases.operations import LIFTING, PLACING
@@ -67,7 +67,11 @@ FALL: Final = vec[i64]([95, 70, 45, 25, 12])
 """How likely a Block with so many Units falls when somebody comes for it."""
 RISK: Final[i64] = 18
 """Percent: how likely somebody comes for a Block within a Year."""
-CARD_WORTH: Final = vec[i64]([20, 60, 150, 220, 280, 320, 340])
+LOST_SPACE: Final[i64] = 60
+LOST_ATTACK: Final[i64] = 25
+LOST_OPEN: Final[i64] = 8
+"""Per cent: how likely a space for one Gang, an Attack, a space open to all is worth nothing at the next turn."""
+CARD_WORTH: Final = vec[i64]([10, 120, 260, 340, 370, 390, 400])
 """What an unknown Scheme card is worth with so many Production Phases to come."""
 STRIKE: Final = vec[i64]([60, 60, 50, 40])
 """What the first, second, third, fourth Goon of the strongest stack adds for attacking."""
@@ -169,7 +173,11 @@ class GreedyBot(Bot):
                 break
             top = copy.top()
             if top == step.STOCK_AT_ONCE:
+                other = copy.clone()
                 copy.apply(seat, do.STOCK_NOW)
+                other.apply(seat, do.NO)
+                if score(other, seat) > score(copy, seat):
+                    copy = other
             elif top == step.DRUGSTORE:
                 menu = Menu()
                 copy.fill(seat, menu)
@@ -305,30 +313,46 @@ class GreedyBot(Bot):
     # The Action Phase.
 
     def placement(self, s: State, seat: i64, menu: Menu) -> i64:
-        """The best space, an Attack, or a pass."""
-        best = do.PASS
+        """A space, an Attack, or a pass: of what the Gangsters left can still do, first what may soon be gone."""
         now = score(s, seat)
-        most = now - s.v[at.GANGSTERS + seat] * GANGSTER
-        for k in range(menu.size):
+        many = menu.size
+        gains: vec[i64] = vec[i64]([-(10**9)] * int(many))
+        for k in range(many):
             move = menu.moves[k]
-            if move == do.PASS:
-                continue
-            if move == do.ATTACK:
-                value = now - GANGSTER + self.plan(s, seat, -1, 0, 3)
-            elif move == do.ORDER + CONTRACT_SPACE:
-                value = now - GANGSTER + CARD_WORTH[years_to_come(s)]
-                if hook(s, seat, printed.CONTRACT_CHOICE) > 1:
-                    value += 80
-                if s.v[at.YEAR] == 1926:
-                    value -= s.data[printed.OVERLAY_FEE] * 20
-            elif move == do.ORDER + RECRUIT_SPACE:
-                value = self.value(s, seat, move) + self.reinforcement(s, seat)
-            else:
-                value = self.value(s, seat, move)
+            if move != do.PASS:
+                gains[k] = self.placed(s, seat, move, now) - now + GANGSTER
+        best = do.PASS
+        most: i64 = 0
+        for _ in range(s.v[at.GANGSTERS + seat]):
+            top: i64 = -1
+            for k in range(many):
+                if gains[k] > 0 and (top < 0 or gains[k] > gains[top]):
+                    top = k
+            if top < 0:
+                break
+            move = menu.moves[top]
+            lost: i64 = LOST_ATTACK if move == do.ATTACK else LOST_SPACE if move < do.ORDER + CHARGE else LOST_OPEN
+            value = gains[top] * lost
             if value > most:
                 most = value
                 best = move
+            gains[top] = -1
         return best
+
+    def placed(self, s: State, seat: i64, move: i64, now: i64) -> i64:
+        """What the table is worth after an order."""
+        if move == do.ATTACK:
+            return now - GANGSTER + self.plan(s, seat, -1, 0, 3)
+        if move == do.ORDER + CONTRACT_SPACE:
+            value = now - GANGSTER + CARD_WORTH[years_to_come(s)]
+            if hook(s, seat, printed.CONTRACT_CHOICE) > 1:
+                value += 80
+            if s.v[at.YEAR] == 1926:
+                value -= s.data[printed.OVERLAY_FEE] * 20
+            return value
+        if move == do.ORDER + RECRUIT_SPACE:
+            return self.value(s, seat, move) + self.reinforcement(s, seat)
+        return self.value(s, seat, move)
 
     def reinforcement(self, s: State, seat: i64) -> i64:
         """What three Goons more do for the best Attack that can still be ordered."""

@@ -74,22 +74,27 @@ def block_worth(s: State, turf: i64, block: i64, years: i64) -> i64:
     return hood_worth(s, others + 1, years) - hood_worth(s, others, years)
 
 
-def yearly(s: State, kind: i64, price: i64) -> i64:
-    """What a Building brings in a Year in which it is Stocked, its Stock not counted."""
+def yearly(s: State, kind: i64, price: i64, years: i64) -> i64:
+    """What a Building brings in a Year in which it is Stocked, its Stock not counted.
+
+    In the last Year its cooling comes after the last Fed card, and nobody pays off anybody.
+    """
     gives = s.data[printed.OUTPUT_GS + kind] * 20 + s.data[printed.OUTPUT_BOOZE + kind] * BOOZE_WORTH
+    if years <= 1:
+        return gives
     return gives - s.data[printed.OUTPUT_HEAT + kind] * price + s.data[printed.PAYOFF + kind] * (150 + price)
 
 
 def building_worth(s: State, kind: i64, stocked: bool, years: i64, price: i64) -> i64:
     """Points of a Building, what it will bring, and the Heat it makes."""
-    gain = yearly(s, kind, price)
+    gain = yearly(s, kind, price, 2)
     cost = s.data[printed.STOCK_GS + kind] * 20 + s.data[printed.STOCK_BOOZE + kind] * BOOZE_WORTH
     net = gain - cost if gain > cost else 0
     worth = s.data[printed.PP_BUILDING] * POINT
     if years > 1:
         worth += (net - s.data[printed.TYPE_HEAT + kind] * price * 2 // 3) * (years - 1)
     if stocked and years:
-        worth += gain
+        worth += yearly(s, kind, price, years)
     return worth
 
 

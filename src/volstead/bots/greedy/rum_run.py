@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from volstead.bots.bot import Bot
 from volstead.core.menu import Menu
 from volstead.core.seats import bit, run
-from volstead.core.state import DEPTH, State
+from volstead.core.state import DEPTH, LOW_32, State
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run import moves as do
 from volstead.games.rum_run.distilleries import is_strong, production
@@ -42,7 +42,9 @@ TURNING: Final[i64] = 80
 CHOICE: Final[i64] = 6
 """Per cent of every further open arm's goal that is added to the best one's."""
 RIVALS: Final[i64] = 60
-"""Per cent by which a rival's good is one's own harm."""
+"""Per cent by which the rivals' good is one's own harm; with two players all of it is."""
+REPEATED: Final[i64] = 900
+"""What it costs to bring about a position that stood before: a rule of the bots, lest they go in circles."""
 DOUBT: Final = 300.0
 """How much better an action must look to get e times the attention of another."""
 WON: Final[i64] = 10**9
@@ -64,6 +66,13 @@ class Runner(Bot):
         self.line: list[i64] = [0] * 16
         self.best: i64 = 0
         self.expected = ""
+        self.seen: dict[int, int] = {}
+        """How often each position stood in the game."""
+
+    def notice(self, s: State, seat: i64) -> None:
+        if s.v[DEPTH] == 1:
+            here = key(s)
+            self.seen[here] = self.seen.get(here, 0) + 1
 
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         if self.plan and s.digest() == self.expected and menu.has(self.plan[0]):
@@ -155,6 +164,13 @@ class Runner(Bot):
             self.search(copy, seat, below, depth + 1)
             return
         worth = self.judge(copy, seat) * 16 + self.dice.below(16)
+        if self.seen:
+            stood: i64 = self.seen.get(key(copy), 0)
+            worth -= 16 * stood * REPEATED
+        self.found(copy, worth, depth)
+
+    def found(self, after: State, worth: i64, depth: i64) -> None:
+        """An action was looked at to its end."""
         if worth > self.best:
             self.best = worth
             self.best_line = self.line[: depth + 1]
@@ -170,6 +186,8 @@ class Runner(Bot):
         for of in range(seats):
             if of != seat:
                 harm += self.holding(s, of)
+        if seats == 2:
+            return worth - harm
         return worth - harm * RIVALS // 100 // (seats - 1)
 
     def holding(self, s: State, seat: i64) -> i64:
@@ -333,6 +351,20 @@ class Runner(Bot):
             self.look_ahead(s, of)
         for of in range(s.data[at.MANY_SEATS]):
             out[of] = float(self.holding(s, of)) / float(BARREL)
+
+
+def key(s: State) -> int:
+    """A number for what lies on the board and whose turn it is, however long it took to come there."""
+    v = s.v
+    low: i64 = 0x811C9DC5 + v[at.ON_TURN]
+    high: i64 = 0x1000193
+    for cell in range(at.CELLS):
+        code = v[at.LAID + cell]
+        if code:
+            low = ((low ^ (code << 8 | v[at.BARRELS + cell] << 20 | cell)) * 16777619) & LOW_32
+            high = ((high ^ low) * 69069) & LOW_32
+    found: int = high << 30 ^ low
+    return found
 
 
 def make(seed: int) -> Bot:

@@ -5,8 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from volstead.bots.bot import Bot
+from volstead.bots.dealing import Dealer
 from volstead.bots.search.plan import Plan
 from volstead.bots.search.search import Search
+from volstead.bots.value.net import Value
 from volstead.core.menu import Menu
 from volstead.core.state import State
 
@@ -23,20 +25,34 @@ class SearchBot(Bot):
     name = "search"
 
     def __init__(
-        self, seed: int, policy: Bot, plan: Plan, tries: int, seconds: float = 0.0, busy: bool = False
+        self,
+        seed: int,
+        policy: Bot,
+        plan: Plan,
+        tries: int,
+        seconds: float = 0.0,
+        busy: bool = False,
+        value: Value | None = None,
     ) -> None:
         super().__init__(seed)
         assert tries > 0 or seconds > 0.0, "a search needs a budget"
         self.policy = policy
         self.plan = plan
+        self.value = value
+        """What it judges by where it stops looking; without one, what the policy says that positions are worth."""
         self.tries: i64 = tries
         self.seconds = seconds
         self.busy = busy
         """Whether its seconds are those of the processor, whatever else the machine does, or those of the wall."""
         self.search: Search | None = None
+        self.dealer: Dealer | None = None
+        """Who answers and makes deals for it."""
         self.chosen: i64 = -1
         """The move, if it needed no search."""
         self.spent: float = 0.0
+
+    def notice(self, s: State, seat: i64) -> None:
+        self.policy.notice(s, seat)
 
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         """Search the whole budget through, then answer."""
@@ -52,14 +68,22 @@ class SearchBot(Bot):
             self.explain("why-only", 0, 0, 0)
             return
         high: int = self.dice.word()
-        self.think(true.resample(seat, high), seat, self.menu)
+        sample = true.resample(seat, high)
+        self.notice(sample, seat)
+        self.think(sample, seat, self.menu)
 
     def think(self, s: State, seat: i64, menu: Menu) -> None:
         self.chosen = -1
         self.spent = 0.0
+        if self.dealer is not None:
+            move = self.dealer.choose(s, seat, menu)
+            if move >= 0 and menu.has(move):
+                self.chosen = move
+                self.explain(self.dealer.reason, 0, 0, 0)
+                return
         search = self.search
         if search is None or search.game is not s.game:
-            search = Search(s.game, self.policy, self.plan)
+            search = Search(s.game, self.policy, self.plan, self.value)
             self.search = search
         search.begin(s, seat, menu, self.dice.word() & 0x7FFFFFFF)
 

@@ -16,6 +16,7 @@ from mypy_extensions import i16, i64
 from volstead.bots.bot import Bot
 from volstead.bots.search.node import Node
 from volstead.bots.search.plan import Plan
+from volstead.bots.value.net import Value
 from volstead.core.chance import Dice
 from volstead.core.menu import Menu
 from volstead.core.seats import MOST_SEATS, NATURE, NATURE_BIT, lowest
@@ -37,11 +38,16 @@ NOTHING: Final = -0.003
 """Who may be better than the leader, but by less than this, is out too; not so the greedy player's move."""
 
 
+CLOSE: Final = 0.04
+"""What moves bring is counted from the worst to the best of a decision, but as if these were so far apart at least."""
+
+
 class Search:
     """The tree of one seat, and the work on it. It lives as long as the game, so that old work is used again."""
 
-    def __init__(self, game: Game, policy: Bot, plan: Plan) -> None:
+    def __init__(self, game: Game, policy: Bot, plan: Plan, value: Value | None = None) -> None:
         self.game = game
+        self.value = value
         self.policy = policy
         """Who plays on below the tree, and whose choice is tried first."""
         self.plan = plan
@@ -342,7 +348,19 @@ class Search:
         push = explore * sqrt(float(here + 1))
         trust = plan.trust if node.likely >= 0 else 0.0
         even = (1.0 - trust) / float(many)
-        untried = (node.value / float(node.visits) if node.visits else 0.5) - plan.bold
+        low = 1.0
+        high = 0.0
+        for k in range(many):
+            line = node.line(menu.moves[k], k)
+            if node.tries[line]:
+                mean = node.sums[line] / float(node.tries[line])
+                if mean < low:
+                    low = mean
+                if mean > high:
+                    high = mean
+        spread = high - low if high - low > CLOSE else CLOSE
+        middle = node.value / float(node.visits) if node.visits else low
+        untried = (middle - low) / spread - plan.bold
         best: i64 = 0
         highest = -1.0e9
         for k in range(many):
@@ -350,7 +368,7 @@ class Search:
             line = node.line(move, k)
             tries = node.tries[line]
             weight = even + trust * node.hints[line]
-            worth = node.sums[line] / float(tries) if tries else untried
+            worth = (node.sums[line] / float(tries) - low) / spread if tries else untried
             worth += push * weight / float(1 + tries)
             if worth > highest:
                 highest = worth
@@ -384,6 +402,9 @@ class Search:
 
     def judge(self, s: State) -> None:
         """Each seat's chances, into `values`: from the result, or from how the seats stand."""
+        if self.value is not None:
+            self.value.chances(s, self.seat, self.values)
+            return
         sharp = 0.0
         if not s.actors():
             sharp = self.plan.sharp

@@ -59,5 +59,6 @@ KIT = Kit(
     locale=Path(__file__).parent / "locale",
     view=View,
     greedy="volstead.bots.greedy.bootleggers:make",
+    judgement="volstead.bots.judgement.bootleggers",
     plan={"explore": 1.0, "trust": 0.4, "bold": 0.05, "greedy": 1.0, "horizon": 1000, "rounds": 1, "scale": 10.0},
 )

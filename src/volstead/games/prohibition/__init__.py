@@ -71,6 +71,7 @@ KIT = Kit(
     content=Path(__file__).parent / "content",
     view=View,
     greedy="volstead.bots.greedy.prohibition:make",
+    judgement="volstead.bots.judgement.prohibition",
     plan={
         "explore": 1.0,
         "trust": 0.4,
@@ -81,5 +82,5 @@ KIT = Kit(
         "race": True,
         "scale": 8.0,
     },
-    levels={"pushover": {"careless": 0.6}, "hustler": {"careless": 0.25}, "kingpin": {"tries": 100}},
+    levels={"kingpin": {"tries": 100, "samples": 6}},
 )

@@ -52,17 +52,19 @@ help =
       { $quit }             den Tisch verlassen
 
 bot-pushover = Opferlamm
-bot-pushover-meaning = vergisst sich öfter als nicht
+bot-pushover-meaning = ein Anfänger, der viel übersieht
 bot-hustler = Gauner
-bot-hustler-meaning = spielt nach Gefühl und patzt ab und zu
+bot-hustler-meaning = spielt nach Faustregeln
 bot-boss = Boss
-bot-boss-meaning = spielt nach Gefühl und patzt nicht
+bot-boss-meaning = wägt die Chancen jedes Zugs ab
 bot-kingpin = Pate
 bot-kingpin-meaning = denkt so weit voraus, wie es geht
 bot-random = Zufall
 bot-random-meaning = irgendein erlaubter Zug
 bot-greedy = Gierig
-bot-greedy-meaning = spielt nach Gefühl, ohne vorauszudenken
+bot-greedy-meaning = spielt nach Faustregeln, ohne vorauszudenken
+bot-judgement = Urteil
+bot-judgement-meaning = wägt die Chancen jedes Zugs ab
 bot-search = Suche
 bot-search-meaning = denkt voraus
 
@@ -71,6 +73,14 @@ why-careless = Darüber habe ich nicht nachgedacht.
 why-clear = Ich habe { $n0 } Verläufe angesehen: So stehen meine Chancen { $n1 } zu 100, beim nächstbesten Zug { $n2 } zu 100.
 why-usual = Das macht man hier so, und von { $n0 } Verläufen sprach keiner klar dagegen; meine Chancen stehen { $n1 } zu 100.
 why-close = Es war knapp: Nach { $n0 } Verläufen schien es das Beste, mit Chancen von { $n1 } zu 100.
+why-fair-deal = Ein fairer Handel: Er hilft auch mir.
+why-offer = Das würde uns beiden helfen.
+why-price = Nicht zu diesem Preis.
+why-no-trust = Auf ein Versprechen allein nicht: Ich habe zu wenige gehalten gesehen.
+why-no-need = Ich habe keine Verwendung dafür.
+why-cannot = Das kann ich nicht liefern.
+why-word = Ich habe mein Wort gegeben.
+why-broken-word = Ich habe mein Wort gegeben, aber das hier ist mehr wert.
 
 ## Was abgelehnt wird, nach dem englischen Satz ohne Namen und Zahlen
 
@@ -134,3 +144,26 @@ refusal-a-running-game-is-forked-as-it-is-only-when-all-have-agreed = Ein laufen
 refusal-the-table-could-not-be-stored-please-try-again = Der Tisch ließ sich nicht speichern; versuch es bitte noch einmal.
 refusal-other = Das geht nicht ({ $why }).
 refusal-only-a-player-can-fork-a-running-game-as-it-is = Nur wer mitspielt, kann ein laufendes Spiel kopieren, wie es ist.
+
+## Wer da sitzt: Charaktere der Bots
+
+character-walsh = Der ehrliche Walsh
+character-walsh-style = Hält jedes Versprechen und erwartet dasselbe.
+character-walsh-says-1 = Mein Wort ist das Einzige, was ich nie verdünne.
+character-walsh-says-2 = Hand drauf, und es gilt.
+character-delmonico = Der glatte Delmonico
+character-delmonico-style = Hält ein Versprechen, solange nichts Besseres kommt.
+character-delmonico-says-1 = Nichts Persönliches. Das ist es nie.
+character-delmonico-says-2 = Heute Freunde, morgen sehen wir weiter.
+character-grady = Mama Grady
+character-grady-style = Hält ihr Wort und vergisst nie, wer es nicht tat.
+character-grady-says-1 = Das habe ich mir notiert, mein Lieber.
+character-grady-says-2 = Einmal gebrochen. Ein zweites Mal gibt es nicht.
+character-lindqvist = Der vorsichtige Lindqvist
+character-lindqvist-style = Handelt selten und nur, wenn die Zahlen klar sind.
+character-lindqvist-says-1 = Ich zähle das noch einmal nach.
+character-lindqvist-says-2 = Ein kleiner Gewinn ist auch ein Gewinn.
+character-baptiste = Der lockere Baptiste
+character-baptiste-style = Handelt gern, verzeiht schnell und vergisst auch mal etwas.
+character-baptiste-says-1 = Es ist genug für uns alle da.
+character-baptiste-says-2 = Ach, war das diese Woche?

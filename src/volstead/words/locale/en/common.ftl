@@ -52,17 +52,19 @@ help =
       { $quit }           leave the table
 
 bot-pushover = Pushover
-bot-pushover-meaning = forgets itself more often than not
+bot-pushover-meaning = a beginner who overlooks a lot
 bot-hustler = Hustler
-bot-hustler-meaning = plays by judgement, and slips now and then
+bot-hustler-meaning = plays by rules of thumb
 bot-boss = Boss
-bot-boss-meaning = plays by judgement and does not slip
+bot-boss-meaning = weighs the chances of every move
 bot-kingpin = Kingpin
 bot-kingpin-meaning = looks ahead as far as it can
 bot-random = Random
 bot-random-meaning = any legal move
 bot-greedy = Greedy
-bot-greedy-meaning = plays by judgement, without looking ahead
+bot-greedy-meaning = plays by rules of thumb, without looking ahead
+bot-judgement = Judgement
+bot-judgement-meaning = weighs the chances of every move
 bot-search = Search
 bot-search-meaning = looks ahead
 
@@ -71,6 +73,14 @@ why-careless = I did not think about it.
 why-clear = I looked at { $n0 } ways this could go: my chances are { $n1 } in 100 this way, and { $n2 } in 100 with the next best.
 why-usual = It is what one does here, and of { $n0 } ways this could go none looked clearly better; my chances are { $n1 } in 100.
 why-close = It was close: after { $n0 } ways this could go it seemed the best, with chances of { $n1 } in 100.
+why-fair-deal = A fair deal: it helps me too.
+why-offer = This would help us both.
+why-price = Not at that price.
+why-no-trust = On a promise alone I will not: I have not seen enough of them kept.
+why-no-need = I have no use for it.
+why-cannot = I cannot deliver that.
+why-word = I gave my word.
+why-broken-word = I gave my word, and this is worth more.
 
 ## What is refused, by its English sentence without names and numbers
 
@@ -134,3 +144,26 @@ refusal-a-running-game-is-forked-as-it-is-only-when-all-have-agreed = A running 
 refusal-the-table-could-not-be-stored-please-try-again = The table could not be stored; please try again.
 refusal-other = { $why }
 refusal-only-a-player-can-fork-a-running-game-as-it-is = Only a player can fork a running game as it is.
+
+## Who sits there: characters of the bots
+
+character-walsh = Honest Walsh
+character-walsh-style = Keeps every promise and expects the same.
+character-walsh-says-1 = My word is the only thing I never water down.
+character-walsh-says-2 = Shake on it, and it is done.
+character-delmonico = Slick Delmonico
+character-delmonico-style = Keeps a promise as long as nothing better comes along.
+character-delmonico-says-1 = Nothing personal. It never is.
+character-delmonico-says-2 = Today a friend, tomorrow we will see.
+character-grady = Ma Grady
+character-grady-style = Keeps her word, and never forgets who did not.
+character-grady-says-1 = I wrote that down, dear.
+character-grady-says-2 = You broke it once. Once is all you get.
+character-lindqvist = Careful Lindqvist
+character-lindqvist-style = Deals seldom, and only when the numbers are plain.
+character-lindqvist-says-1 = Let me count that again.
+character-lindqvist-says-2 = A small gain is still a gain.
+character-baptiste = Easy Baptiste
+character-baptiste-style = Likes to deal, forgives quickly, and now and then forgets.
+character-baptiste-says-1 = There is enough for all of us.
+character-baptiste-says-2 = Oh, was that this week?

@@ -1,0 +1,272 @@
+"""What a player by program does about deals: one judgement for all levels, a book on each seat, and its own word.
+
+A deal is worth what it does to the chances of both sides; a lower level judges on fewer samples and wants more for its
+doubt, it never gives anything away. What a game's deals are made of is the game's own `Trade`.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from volstead.bots.characters import Character
+from volstead.bots.judgement.bot import JudgementBot
+from volstead.bots.value.net import MOST
+from volstead.core.menu import Menu
+from volstead.core.state import State
+
+NO_MOVE: Final[i64] = -1
+LOW_31: Final[i64] = 0x7FFFFFFF
+RICH: Final[i64] = 5
+"""By so many dollars it is measured what a dollar does to the chances."""
+
+
+class Offer:
+    """A deal that is thought of: with whom, and how it is written down move by move."""
+
+    def __init__(self, partner: i64, kind: i64) -> None:
+        self.partner = partner
+        self.kind = kind
+        """What sort of deal, for not offering the same again."""
+        self.give: vec[i64] = vec[i64]([0] * 8)
+        """What I give, field by field as the game counts them."""
+        self.get: vec[i64] = vec[i64]([0] * 8)
+        self.gain = 0.0
+        """What it adds to my chance."""
+        self.theirs = 0.0
+        """What it adds to the partner's."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Trade:
+    """The deals of a game, as a dealer sees them."""
+
+    def answers(self, s: State, seat: i64, menu: Menu) -> i64:
+        """The seat whose proposal the menu asks about; -1 if it asks about none."""
+        return NO_MOVE
+
+    def accept(self, other: i64) -> i64:
+        return NO_MOVE
+
+    def reject(self, other: i64) -> i64:
+        return NO_MOVE
+
+    def counter(self, other: i64) -> i64:
+        return NO_MOVE
+
+    def proposed(self, s: State, other: i64) -> Offer:
+        """What another has proposed, from the answering side."""
+        return Offer(other, 0)
+
+    def may_propose(self, s: State, seat: i64, menu: Menu) -> bool:
+        """Whether the menu lets the seat begin a deal of its own."""
+        return False
+
+    def begin(self, offer: Offer) -> i64:
+        """The move that begins an offer."""
+        return NO_MOVE
+
+    def drafting(self, s: State, seat: i64) -> bool:
+        """Whether the seat is writing a proposal down."""
+        return False
+
+    def write(self, s: State, seat: i64, menu: Menu, offer: Offer | None) -> i64:
+        """The next move of writing an offer down; without one, of dropping the draft."""
+        return menu.moves[menu.size - 1]
+
+    def done(self, menu: Menu) -> i64:
+        """The move by which a seat says that it wants nothing."""
+        return NO_MOVE
+
+    def ideas(self, s: State, seat: i64, out: list[Offer]) -> None:
+        """Deals without a price that might be good for both sides."""
+
+    def settle(self, s: State, seat: i64, offer: Offer) -> bool:
+        """Let an offer's goods change hands in a sample; False if somebody cannot deliver."""
+        return False
+
+    def pay(self, s: State, giver: i64, taker: i64, amount: i64) -> None:
+        """Let money change hands in a sample."""
+
+    def cash(self, s: State, seat: i64) -> i64:
+        """The money that a seat has."""
+        return 0
+
+    def price(self, offer: Offer, amount: i64) -> None:
+        """The proposer pays so much with an offer, or asks it if below 0."""
+
+    def promised(self, s: State, offer: Offer, mine: bool) -> float:
+        """What the promises on one side of an offer are worth in money, if they are kept."""
+        return 0.0
+
+    def trust(self, s: State, seat: i64, other: i64, forgiving: float) -> float:
+        """From 0 to 1, how far a seat's word can be believed, by what became of what it promised."""
+        return 0.5
+
+    def keeps(self, s: State, seat: i64, menu: Menu) -> i64:
+        """The move by which the seat keeps its word here, if one does."""
+        return NO_MOVE
+
+    def breaks(self, s: State, seat: i64, move: i64) -> bool:
+        """Whether a move breaks the seat's word."""
+        return False
+
+
+class Dealer:
+    """The dealing half of a player; the other half asks it first."""
+
+    def __init__(self, seed: int, trade: Trade, judge: JudgementBot, character: Character, samples: i64) -> None:
+        self.trade = trade
+        self.judge = judge
+        self.character = character
+        self.samples = samples
+        """On how many samples a deal is judged; who takes fewer wants more for its doubt."""
+        self.offer: Offer | None = None
+        """What is being written down."""
+        self.refused: dict[int, int] = {}
+        """Offers that were made: when."""
+        self.reason = ""
+        self.base: vec[float] = vec[float]([0.0] * int(MOST))
+        self.after: vec[float] = vec[float]([0.0] * int(MOST))
+        self.slope: vec[float] = vec[float]([0.0] * int(MOST))
+
+    def margin(self) -> float:
+        """How much a deal must add to one's chance."""
+        return self.character.greed / float(self.samples)
+
+    def choose(self, s: State, seat: i64, menu: Menu) -> i64:
+        """What dealing says to this decision; NO_MOVE if it says nothing."""
+        trade = self.trade
+        self.reason = ""
+        if trade.drafting(s, seat):
+            move = trade.write(s, seat, menu, self.offer)
+            return move if menu.has(move) else menu.moves[menu.size - 1]
+        other = trade.answers(s, seat, menu)
+        if other >= 0:
+            return self.answer(s, seat, menu, other)
+        if self.character.keeps > 0.0:
+            move = trade.keeps(s, seat, menu)
+            if move >= 0 and menu.has(move):
+                self.reason = "why-word"
+                return move
+        if trade.may_propose(s, seat, menu):
+            return self.propose(s, seat, menu)
+        return NO_MOVE
+
+    def measure(self, s: State, seat: i64, partner: i64) -> None:
+        """The chances as things are, and what a dollar more does to them, into `base` and `slope`."""
+        judge = self.judge
+        for k in range(MOST):
+            self.base[k] = 0.0
+            self.slope[k] = 0.0
+        word = judge.dice.word() & LOW_31
+        for _ in range(self.samples):
+            word = (word + 2654435761) & LOW_31
+            for side in range(2):
+                copy = s.resample(seat, word)
+                if side == 1:
+                    self.trade.pay(copy, partner, seat, RICH)
+                judge.value.chances(copy, seat, judge.out)
+                for k in range(s.game.seats):
+                    if side == 0:
+                        self.base[k] += judge.out[k] / float(self.samples)
+                    self.slope[k] += (judge.out[k] if side else -judge.out[k]) / float(self.samples * RICH)
+
+    def judged(self, s: State, seat: i64, offer: Offer, instead: i64) -> bool:
+        """Write into an offer what it does to both chances beside `instead` alone; False if it cannot be done."""
+        judge = self.judge
+        mine = 0.0
+        theirs = 0.0
+        word = judge.dice.word() & LOW_31
+        judge.focus.mark(s, seat)
+        for _ in range(self.samples):
+            word = (word + 2654435761) & LOW_31
+            for side in range(2):
+                copy = s.resample(seat, word)
+                if side == 1 and not self.trade.settle(copy, seat, offer):
+                    return False
+                copy.apply(seat, instead)
+                judge.follow(copy, seat, word)
+                mine += judge.out[seat] if side else -judge.out[seat]
+                theirs += judge.out[offer.partner] if side else -judge.out[offer.partner]
+        offer.gain = mine / float(self.samples)
+        offer.theirs = theirs / float(self.samples)
+        return True
+
+    def answer(self, s: State, seat: i64, menu: Menu, other: i64) -> i64:
+        """Accept what is worth it, counter where more money would make it so, else refuse and say why."""
+        trade = self.trade
+        refuse = trade.reject(other)
+        if not menu.has(refuse):
+            refuse = menu.moves[menu.size - 1]
+        offer = trade.proposed(s, other)
+        if not menu.has(trade.accept(other)) or not self.judged(s, seat, offer, refuse):
+            self.reason = "why-cannot"
+            return refuse
+        self.measure(s, seat, other)
+        dollar = self.slope[seat] if self.slope[seat] > 0.001 else 0.001
+        belief = trade.trust(s, seat, other, self.character.forgives)
+        word = trade.promised(s, offer, False)
+        gain = offer.gain + dollar * (word * belief - trade.promised(s, offer, True))
+        if gain > self.margin():
+            self.reason = "why-fair-deal"
+            return trade.accept(other)
+        if word > 0.0 and gain + dollar * word * (1.0 - belief) > self.margin():
+            self.reason = "why-no-trust"
+            return refuse
+        if offer.gain + offer.theirs <= 0.0:
+            self.reason = "why-no-need"
+            return refuse
+        self.reason = "why-price"
+        missing: i64 = int((self.margin() - gain) / dollar) + 1
+        key = int(s.game.when(s)[0]) * 4096 + int(other) * 64
+        counter = trade.counter(other)
+        if menu.has(counter) and missing <= trade.cash(s, other) and key not in self.refused:
+            theirs = offer.theirs + float(missing) * self.slope[other]
+            if theirs > 0.0:
+                self.refused[key] = 1
+                trade.price(offer, -missing)
+                self.offer = offer
+                return counter
+        return refuse
+
+    def propose(self, s: State, seat: i64, menu: Menu) -> i64:
+        """The deal that adds most to both sides' chances, at a price half-way; nothing that was offered before."""
+        trade = self.trade
+        ideas: list[Offer] = []
+        trade.ideas(s, seat, ideas)
+        best: Offer | None = None
+        most = self.margin()
+        when = int(s.game.when(s)[0]) * 4096
+        instead = trade.done(menu)
+        if not menu.has(instead):
+            return NO_MOVE
+        for offer in ideas:
+            key = when + int(offer.partner) * 64 + int(offer.kind)
+            if key in self.refused:
+                continue
+            self.refused[key] = 1
+            if not self.judged(s, seat, offer, instead) or offer.gain + offer.theirs <= 2.0 * self.margin():
+                continue
+            self.measure(s, seat, offer.partner)
+            mine = self.slope[seat]
+            theirs = -self.slope[offer.partner]
+            if mine < 0.0005 or theirs < 0.0005:
+                continue
+            least = -offer.gain / mine
+            highest = offer.theirs / theirs
+            middle = (least + highest) / 2.0
+            amount: i64 = int(middle + 0.5) if middle >= 0.0 else -int(0.5 - middle)
+            payer = offer.partner if amount > 0 else seat
+            if (amount if amount > 0 else -amount) > trade.cash(s, payer):
+                continue
+            gain = offer.gain + float(amount) * mine
+            if gain > most and offer.theirs - float(amount) * theirs > 0.0:
+                most = gain
+                trade.price(offer, -amount)
+                best = offer
+        if best is None:
+            return NO_MOVE
+        self.offer = best
+        self.reason = "why-offer"
+        return trade.begin(best)

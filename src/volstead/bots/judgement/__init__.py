@@ -1,0 +1,1 @@
+"""Players by judgement: one move ahead, played on for a moment, and judged by the learned value."""

@@ -1,0 +1,68 @@
+"""What deserves a look in Bootleggers: bids, picks, markers, cards, trucks; judged when the Round is over."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.bots.bot import Bot
+from volstead.bots.dealing import Trade
+from volstead.bots.judgement.bootleggers_trade import BootleggersTrade
+from volstead.bots.judgement.bot import Focus, JudgementBot
+from volstead.bots.value.bootleggers import BootleggersInputs
+from volstead.bots.value.net import Inputs, Value
+from volstead.core.menu import Menu
+from volstead.core.state import State
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers import steps as step
+
+BID: Final[i64] = 8
+PICK: Final[i64] = 12
+PLACING: Final[i64] = 8
+SMALL: Final[i64] = 6
+
+
+class BootleggersFocus(Focus):
+    """Deals are judged elsewhere; the draft of one is never tried out move by move."""
+
+    def __init__(self) -> None:
+        self.round: i64 = 0
+
+    def samples(self, s: State, seat: i64, menu: Menu) -> i64:
+        if s.v[at.DRAFTING + seat]:
+            return 0
+        top = s.top()
+        if top == step.CHOOSE_MUSCLE:
+            return BID
+        if top == step.PICK_STEP:
+            return PICK
+        if top == step.PLACE_STEP or top == step.DOUBLE_STILL_STEP or top == step.DIE_STEP:
+            return PLACING
+        if top == step.LOADING_STEP or top == step.NEGOTIATION:
+            return 0
+        return SMALL
+
+    def skips(self, s: State, seat: i64, move: i64) -> bool:
+        return move == do.STEP_BACK or do.PROPOSE <= move < do.PROPOSE + at.SEATS
+
+    def mark(self, s: State, seat: i64) -> None:
+        self.round = s.v[at.ROUND]
+
+    def settled(self, s: State, seat: i64) -> bool:
+        """At the next Round's first choice, when the Offer lies open."""
+        return s.v[at.ROUND] != self.round
+
+
+def make(seed: int, policy: Bot, value: Value) -> Bot:
+    """The player by judgement."""
+    return JudgementBot(seed, policy, value, BootleggersFocus())
+
+
+def trade() -> Trade:
+    """The deals of the game."""
+    return BootleggersTrade()
+
+
+def inputs() -> Inputs:
+    """What the net reads."""
+    return BootleggersInputs()

@@ -1,0 +1,58 @@
+"""What deserves a look in Prohibition: placements, cards, Feds, outcomes; judged at one's own next placement."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.bots.bot import Bot
+from volstead.bots.judgement.bot import Focus, JudgementBot
+from volstead.bots.value.net import Inputs, Value
+from volstead.bots.value.prohibition import ProhibitionInputs
+from volstead.core.menu import Menu
+from volstead.core.seats import bit
+from volstead.core.state import State
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import steps as step
+
+PLACEMENT: Final[i64] = 8
+CARDS: Final[i64] = 8
+SMALL: Final[i64] = 6
+
+
+class ProhibitionFocus(Focus):
+    """A placement is judged when its Gang is on turn again: what was left may be gone by then."""
+
+    def __init__(self) -> None:
+        self.year: i64 = 0
+        self.own = False
+
+    def samples(self, s: State, seat: i64, menu: Menu) -> i64:
+        top = s.top()
+        if top == step.TURN:
+            return PLACEMENT
+        if top == step.DRAFT_SCHEMES or top == step.CHOOSE_INFAMY or top == step.KEEP_ONE:
+            return CARDS
+        if top == step.ARRANGE or top == step.CHOOSE_DICE or top == step.ADD_PIP or top == step.RETREAT_BLOCK:
+            return 0
+        if top == step.CLAIMS or top == step.RECRUITS or top == step.GIVE_MATS or top == step.ORDER_ATTACK:
+            return 0
+        return SMALL
+
+    def mark(self, s: State, seat: i64) -> None:
+        self.year = s.v[at.YEAR]
+        self.own = s.top() == step.TURN
+
+    def settled(self, s: State, seat: i64) -> bool:
+        if s.top() != step.TURN:
+            return s.v[at.YEAR] != self.year and self.own
+        return not self.own or bool(s.actors() & bit(seat)) or not s.v[at.GANGSTERS + seat]
+
+
+def make(seed: int, policy: Bot, value: Value) -> Bot:
+    """The player by judgement."""
+    return JudgementBot(seed, policy, value, ProhibitionFocus())
+
+
+def inputs() -> Inputs:
+    """What the net reads."""
+    return ProhibitionInputs()

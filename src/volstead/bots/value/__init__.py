@@ -1,0 +1,78 @@
+"""One judgement for bots, deals, hints and coach: every seat's chance to win, from what one seat knows.
+
+    chances(state, seat)
+
+answers for any position of a game that has a learned value. All that the seat cannot know is drawn afresh first, always
+from the same words, so two positions that the seat cannot tell apart give the same figures.
+"""
+
+import json
+from base64 import b85decode
+from functools import lru_cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from volstead.bots.value.net import MOST, Inputs, Net, Value
+from volstead.core.state import State
+from volstead.games import kit
+
+__all__ = ["Inputs", "Net", "Value", "chances", "inputs", "load", "read"]
+
+WORDS: Final = (0x5EED1, 0x5EED2, 0x5EED3)
+"""The words of the samples from which chances are told."""
+
+
+def inputs(game: str) -> Inputs:
+    """What the net of a game reads."""
+    made: Inputs = import_module(kit(game).judgement).inputs()
+    return made
+
+
+def load(game: str) -> Value | None:
+    """The learned value of a game, a new one at each call; None if the game has none."""
+    return read(game, _stored(game)) if kit(game).judgement and _stored(game) else None
+
+
+@lru_cache(16)
+def _stored(game: str) -> str:
+    path = files("volstead.bots.value") / "nets" / f"{game}.json"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def read(game: str, text: str) -> Value:
+    """A value from the text of its file."""
+    kept: dict[str, Any] = json.loads(text)
+    made = inputs(game)
+    sizes = (int(made.seat_size), int(made.table_size))
+    if sizes != (kept["seat_size"], kept["table_size"]):
+        raise ValueError(f"the net of {game} reads {kept['seat_size']} and {kept['table_size']} numbers, not {sizes}")
+    net = Net(made.seat_size, made.table_size, _layer(kept["first"]), _layer(kept["second"]), kept["heads"])
+    return Value(made, net)
+
+
+def _layer(kept: dict[str, Any]) -> list[float]:
+    """Bytes with a scale a row, then the constants."""
+    numbers = b85decode(kept["bytes"])
+    wide = len(numbers) // len(kept["scales"])
+    out = [(number - 256 if number > 127 else number) * kept["scales"][k // wide] for k, number in enumerate(numbers)]
+    return out + list(kept["constants"])
+
+
+def chances(s: State, seat: int, value: Value | None = None) -> list[float]:
+    """Each seat's chance to win as far as one seat can tell. The true position may be given: it is not looked into."""
+    value = value or load(s.game.name)
+    seats = int(s.game.seats)
+    if value is None:
+        return [1.0 / seats] * seats
+    total = [0.0] * seats
+    out: vec[float] = vec[float]([0.0] * int(MOST))
+    viewer: i64 = seat
+    for word in WORDS:
+        value.chances(s.resample(viewer, word), viewer, out)
+        for k in range(seats):
+            total[k] += out[k] / len(WORDS)
+    return total
