@@ -1,6 +1,7 @@
 """The bots, by name. Each is honest: it sees a view or a sample, never the true state.
 
-A bot is called by what it is (`random`, `greedy`, `judgement`, `search`) or by its level (`pushover`, `hustler`, `boss`, `kingpin`).
+A bot is called by what it is (`random`, `greedy`, `judgement`, `search`) or by its level (`pushover`, `hustler`,
+`boss`, `kingpin`).
 `search` may carry its budget: `search@500` makes 500 tries a decision, `search@200ms` takes 200 milliseconds, and
 `search@200cpu` so much time of the processor, which on a busy machine is what 200 milliseconds are on a quiet one.
 

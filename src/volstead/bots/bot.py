@@ -28,6 +28,9 @@ class Bot:
     def notice(self, s: State, seat: i64) -> None:
         """A position that came up in the game itself, not in a line that is only thought of; it may be remembered."""
 
+    def made(self, s: State, seat: i64, move: i64) -> None:
+        """Its own move in the game, which it may remember as well."""
+
     def decide(self, true: State, seat: i64) -> i64:
         """The gate of honesty: what is handed on to `choose` is a sample, not the true state."""
         true.fill(seat, self.menu)
@@ -38,7 +41,9 @@ class Bot:
         high: int = self.dice.word()
         sample = true.resample(seat, high)
         self.notice(sample, seat)
-        return self.choose(sample, seat, self.menu)
+        move = self.choose(sample, seat, self.menu)
+        self.made(sample, seat, move)
+        return move
 
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         """One of the moves of the menu. `s` is the bot's own: it may change it or clone it."""

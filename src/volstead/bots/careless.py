@@ -22,6 +22,9 @@ class CarelessBot(Bot):
     def notice(self, s: State, seat: i64) -> None:
         self.policy.notice(s, seat)
 
+    def made(self, s: State, seat: i64, move: i64) -> None:
+        self.policy.made(s, seat, move)
+
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         seen = self.seen
         seen.clear()

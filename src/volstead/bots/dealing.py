@@ -103,6 +103,10 @@ class Trade:
         """From 0 to 1, how far a seat's word can be believed, by what became of what it promised."""
         return 0.5
 
+    def credit(self, s: State, other: i64, forgiving: float) -> float:
+        """Up to how much in money a seat's word is taken at all: little from a stranger, nothing from a breaker."""
+        return 0.0
+
     def keeps(self, s: State, seat: i64, menu: Menu) -> i64:
         """The move by which the seat keeps its word here, if one does."""
         return NO_MOVE
@@ -207,11 +211,13 @@ class Dealer:
         dollar = self.slope[seat] if self.slope[seat] > 0.001 else 0.001
         belief = trade.trust(s, seat, other, self.character.forgives)
         word = trade.promised(s, offer, False)
-        gain = offer.gain + dollar * (word * belief - trade.promised(s, offer, True))
+        limit = trade.credit(s, other, self.character.forgives)
+        believed = word * belief if word * belief < limit else limit
+        gain = offer.gain + dollar * (believed - trade.promised(s, offer, True))
         if gain > self.margin():
             self.reason = "why-fair-deal"
             return trade.accept(other)
-        if word > 0.0 and gain + dollar * word * (1.0 - belief) > self.margin():
+        if word > 0.0 and gain + dollar * (word - believed) > self.margin():
             self.reason = "why-no-trust"
             return refuse
         if offer.gain + offer.theirs <= 0.0:

@@ -1,7 +1,7 @@
 """How a player is put together: a policy, the learned value, judgement, and a dealer where the game has deals.
 
-A kit's `judgement` names a module of the game with `make(seed, policy, value)`, the player by judgement, `inputs()`, what
-its net reads, and perhaps `trade()`, its deals.
+A kit's `judgement` names a module of the game with `make(seed, policy, value)`, the player by judgement, `inputs()`,
+what its net reads, and perhaps `trade()`, its deals.
 """
 
 from importlib import import_module

@@ -28,6 +28,9 @@ class PersonBot(Bot):
     def notice(self, s: State, seat: i64) -> None:
         self.player.notice(s, seat)
 
+    def made(self, s: State, seat: i64, move: i64) -> None:
+        self.player.made(s, seat, move)
+
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         move = self.dealer.choose(s, seat, menu)
         if move >= 0 and menu.has(move):

@@ -12,7 +12,6 @@ from volstead.core.state import ACTORS, DEPTH, State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers import steps as step
-from volstead.games.bootleggers.deals import FINISH, GET_CASH, GIVE_CASH, GIVE_CRATES, GIVE_RENTED
 from volstead.games.bootleggers.moves import title_of
 from volstead.games.bootleggers.standing import dice_of, standing
 
@@ -20,14 +19,12 @@ ENVY: Final = 0.35
 """How much of the others' average gain counts as a loss."""
 WAIT: Final = 0.75
 """What an action must gain beyond the worth of the card kept in the hand."""
-TRIES: Final[i64] = 2
-"""Proposals it makes in one negotiation stage."""
 CARD_VALUES: Final = [4, 2, 5, 5, 4, 4, 4, 4, 5, 5, 4, 4, 4, 6, 3, 5, 3, 5, 4, 2, 4, 5, 1, 5, 3, 5, 3, 4, 4, 4]
 """What a title is worth on the pick, in the order of the rules."""
 
 
 class GreedyBootlegger(Bot):
-    """A sound player by hand-written judgement. Deterministic from its seed."""
+    """A player by rules of thumb, deterministic from its seed. It does not deal: that is `volstead.bots.dealing`."""
 
     name = "greedy"
 
@@ -37,15 +34,8 @@ class GreedyBootlegger(Bot):
             return self.bid(s, seat, menu)
         if now == step.LOADING_STEP:
             return menu.moves[menu.size - 1]
-        if s.v[at.DRAFTING + seat]:
-            move = self.write(s, seat)
-            if menu.has(move):
-                return move
-        if now == step.NEGOTIATION and do.PROPOSE <= menu.moves[0] < do.PROPOSE + 6:
-            if s.v[at.PROPOSALS + seat] < TRIES:
-                partner = self.partner(s, seat)
-                if partner >= 0:
-                    return do.PROPOSE + partner
+        if s.v[at.DRAFTING + seat] and menu.has(do.DROP):
+            return do.DROP
         if now == step.PICK_STEP:
             return self.pick(s, seat, menu)
         return self.best(s, seat, menu)
@@ -65,7 +55,7 @@ class GreedyBootlegger(Bot):
         now = self.value(s, seat)
         for k in range(menu.size):
             move = menu.moves[k]
-            if do.PROPOSE <= move < do.PROPOSE + 6:
+            if do.PROPOSE <= move < do.PROPOSE + 6 or do.ACCEPT <= move < do.ACCEPT + 6:
                 continue
             if move == do.PASS or move == do.DONE or do.REJECT <= move < do.REJECT + 6:
                 found = now
@@ -75,9 +65,7 @@ class GreedyBootlegger(Bot):
                 continue
             else:
                 found = self.after(s, seat, move, 3)
-                if do.ACCEPT <= move < do.ACCEPT + 6:
-                    found -= 0.5
-                elif do.PLAY <= move < do.PLAY + 30:
+                if do.PLAY <= move < do.PLAY + 30:
                     found -= WAIT
             if found > best_value:
                 best_value = found
@@ -197,83 +185,6 @@ class GreedyBootlegger(Bot):
                 best_value = found
                 best_move = move
         return best_move
-
-    def room(self, s: State, seat: i64) -> i64:
-        """Crates that a player could load beyond those he has; negative when crates will be left over."""
-        room: i64 = -s.v[at.CRATES + seat]
-        for truck in range(at.TRUCKS):
-            if s.v[at.OPERATED + seat] >> truck & 1:
-                room += s.data[at.CAPACITY + truck]
-        return room
-
-    def partner(self, s: State, seat: i64) -> i64:
-        """Somebody with room for what is left over here, or with something left over for the room here."""
-        mine = self.room(s, seat)
-        best: i64 = -1
-        most: i64 = 0
-        for other in range(s.data[at.PLAYERS]):
-            if other == seat:
-                continue
-            theirs = self.room(s, other)
-            fits: i64 = 0
-            if mine < 0 and theirs > 0:
-                fits = -mine if -mine < theirs else theirs
-            elif mine > 0 and theirs < 0:
-                fits = mine if mine < -theirs else -theirs
-                if fits > s.v[at.CASH + seat]:
-                    fits = s.v[at.CASH + seat]
-            elif mine < -1 and self.spare_truck(s, other) >= 0 and s.v[at.CASH + seat] >= 1:
-                fits = 1
-            if fits > most:
-                most = fits
-                best = other
-        return best
-
-    def spare_truck(self, s: State, seat: i64) -> i64:
-        """A truck of his own that a player will not need; -1 if he needs all."""
-        room = self.room(s, seat)
-        for truck in range(at.TRUCKS):
-            if s.v[at.OWNED + seat] & s.v[at.OPERATED + seat] & bit(truck) and s.data[at.CAPACITY + truck] <= room:
-                return truck
-        return -1
-
-    def write(self, s: State, seat: i64) -> i64:
-        """The draft of a deal: crates against cash, or cash against the use of a truck."""
-        field = s.v[at.DRAFTING + seat]
-        other = s.v[at.DEAL_TO + seat]
-        mine = self.room(s, seat)
-        theirs = self.room(s, other)
-        selling = mine < 0 < theirs
-        buying = theirs < 0 < mine
-        crates: i64 = 0
-        if selling:
-            crates = -mine if -mine < theirs else theirs
-        elif buying:
-            crates = mine if mine < -theirs else -theirs
-            if crates > s.v[at.CASH + seat]:
-                crates = s.v[at.CASH + seat]
-        truck = self.spare_truck(s, other) if mine < 0 and not selling else -1
-        if field == FINISH:
-            return do.SEND if crates or truck >= 0 else do.DROP
-        if field == GIVE_CASH:
-            if buying:
-                return do.AMOUNT + (crates + 1) // 2
-            return do.AMOUNT + (1 if truck >= 0 and s.v[at.CASH + seat] else 0)
-        if field == GIVE_CRATES:
-            return do.AMOUNT + (crates if selling else 0)
-        if field == GET_CASH:
-            return do.AMOUNT + ((crates + 1) // 2 if selling else 0)
-        if field == GET_CASH + 1:
-            return do.AMOUNT + (crates if buying else 0)
-        if field == GIVE_RENTED + 6 and truck >= 0:
-            legal = Menu()
-            s.fill(seat, legal)
-            return do.TRUCK + truck if legal.has(do.TRUCK + truck) and not self.asked(s, seat) else do.NEXT
-        return do.NEXT
-
-    def asked(self, s: State, seat: i64) -> bool:
-        """Whether the draft already asks for a truck."""
-        return s.v[at.DEAL_RENTED + seat * 2 + 1] != 0
 
 
 def make(seed: int) -> Bot:

@@ -43,7 +43,7 @@ CHOICE: Final[i64] = 6
 """Per cent of every further open arm's goal that is added to the best one's."""
 RIVALS: Final[i64] = 60
 """Per cent by which the rivals' good is one's own harm; with two players all of it is."""
-REPEATED: Final[i64] = 900
+REPEATED: Final[i64] = 2500
 """What it costs to bring about a position that stood before: a rule of the bots, lest they go in circles."""
 DOUBT: Final = 300.0
 """How much better an action must look to get e times the attention of another."""
@@ -73,6 +73,11 @@ class Runner(Bot):
         if s.v[DEPTH] == 1:
             here = key(s)
             self.seen[here] = self.seen.get(here, 0) + 1
+
+    def made(self, s: State, seat: i64, move: i64) -> None:
+        after = s.clone()
+        after.apply(seat, move)
+        self.notice(after, seat)
 
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         if self.plan and s.digest() == self.expected and menu.has(self.plan[0]):

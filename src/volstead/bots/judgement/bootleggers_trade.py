@@ -33,12 +33,18 @@ RENT: Final[i64] = 3
 LET: Final[i64] = 4
 PEACE: Final[i64] = 5
 OTHERS: Final[i64] = at.SEATS - 1
+STRANGER: Final = 0.8
+"""In dollars, up to how much one takes the word of somebody who has never given it before."""
 FORM_WORTH: Final = [0.3, 1.5, 0.4, 1.0]
 """In dollars: a truck sent, a truck let in, a marker placed, a Round of peace."""
 
 
 class BootleggersTrade(Trade):
     """Deals in the negotiation, answers anywhere, promises kept where they fall due."""
+
+    def __init__(self) -> None:
+        self.kept = 0.0
+        self.broken = 0.0
 
     def answers(self, s: State, seat: i64, menu: Menu) -> i64:
         for k in range(menu.size):
@@ -241,9 +247,19 @@ class BootleggersTrade(Trade):
         return total
 
     def trust(self, s: State, seat: i64, other: i64, forgiving: float) -> float:
-        """By the ledger that everybody sees: what was kept and what was broken, each by what it was worth."""
-        kept = 0.0
-        broken = 0.0
+        self.look_up(s, other)
+        kept = self.kept * forgiving
+        return (1.0 + kept) / (2.0 + kept + 2.0 * self.broken)
+
+    def credit(self, s: State, other: i64, forgiving: float) -> float:
+        self.look_up(s, other)
+        found = STRANGER + self.kept * (0.5 + forgiving) - self.broken * (2.0 - forgiving)
+        return found if found > 0.0 else 0.0
+
+    def look_up(self, s: State, other: i64) -> None:
+        """The ledger that everybody sees: what a seat kept and what it broke, each by what it was worth."""
+        self.kept = 0.0
+        self.broken = 0.0
         for k in range(at.LEDGER_SIZE):
             entry = s.v[at.LEDGER + k]
             if not entry:
@@ -252,10 +268,9 @@ class BootleggersTrade(Trade):
                 mark = entry >> 16 & 3
                 worth = self.worth_of(entry >> 6 & 63)
                 if mark == at.KEPT:
-                    kept += worth
+                    self.kept += worth
                 elif mark == at.BROKEN:
-                    broken += worth
-        return (1.0 + kept * forgiving) / (2.0 + kept * forgiving + 2.0 * broken)
+                    self.broken += worth
 
     def keeps(self, s: State, seat: i64, menu: Menu) -> i64:
         v = s.v

@@ -12,11 +12,14 @@ from volstead.bots.value.rum_run import RumRunInputs
 from volstead.core.menu import Menu
 from volstead.core.seats import lowest
 from volstead.core.state import DEPTH, State
+from volstead.games.rum_run.layout import IDLE
 
 WIDE: Final[i64] = 6
 """So many of the best actions are looked at more closely."""
 TURNS: Final[i64] = 3
 """So many turns each is played on."""
+RESTLESS: Final = 2.5
+"""What a turn without progress costs at the end of the line, times how many there were."""
 BETTER: Final = 1500.0
 """How much in barrels (thousandths) the whole of a chance is worth beside the judgement by hand."""
 
@@ -91,10 +94,11 @@ class RunnerByJudgement(Runner):
             if copy.v[DEPTH] <= 1:
                 turns -= 1
         if copy.over():
-            return float(self.judge(copy, seat)) - cost
+            return float(self.judge(copy, seat)) / 100.0 - cost
         for of in range(s.game.seats):
             self.look_ahead(copy, of)
-        worth = float(self.judge(copy, seat)) - cost
+        idle = float(copy.v[IDLE]) * 2.0 / float(s.game.seats)
+        worth = float(self.judge(copy, seat)) - cost - RESTLESS * idle * idle
         value = self.value
         if value is not None:
             value.chances(copy, seat, self.out)

@@ -54,6 +54,9 @@ class SearchBot(Bot):
     def notice(self, s: State, seat: i64) -> None:
         self.policy.notice(s, seat)
 
+    def made(self, s: State, seat: i64, move: i64) -> None:
+        self.policy.made(s, seat, move)
+
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         """Search the whole budget through, then answer."""
         self.think(s, seat, menu)

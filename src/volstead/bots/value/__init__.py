@@ -66,6 +66,9 @@ def chances(s: State, seat: int, value: Value | None = None) -> list[float]:
     """Each seat's chance to win as far as one seat can tell. The true position may be given: it is not looked into."""
     value = value or load(s.game.name)
     seats = int(s.game.seats)
+    if s.over():
+        winners = s.winners()
+        return [1.0 / len(winners) if k in winners else 0.0 for k in range(seats)]
     if value is None:
         return [1.0 / seats] * seats
     total = [0.0] * seats

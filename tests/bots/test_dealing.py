@@ -1,0 +1,86 @@
+"""Dealing: nothing is given away at any level, what helps both is offered once, and a word counts for something."""
+
+import pytest
+
+from tests.bootleggers.dealing import deal, propose
+from tests.bootleggers.table import A, B, Table
+from volstead.bots import LEVELS, Bot, make
+from volstead.bots.characters import CHARACTERS
+from volstead.bots.judgement.bootleggers_trade import BootleggersTrade
+from volstead.bots.person import PersonBot
+from volstead.games.bootleggers.moves import MOVES
+
+LOWER = [name for name in LEVELS if name != "kingpin"]
+
+
+def answer(bot: Bot, table: Table, seat: int) -> str:
+    return MOVES.text(int(bot.decide(table.s, seat)))
+
+
+@pytest.mark.parametrize("level", LOWER)
+def test_who_asks_for_everything_gets_nothing(level: str) -> None:
+    """All of Bob's money, or all his crates, for nothing or for a promise: refused, whatever the level and the seed."""
+    table = Table().until("W-P4N", A).set_crates(2, 8, 4, 4)
+    asked = 0
+    for seed in range(3):
+        for terms in ({"ask_cash": 5}, {"ask_crates": 8}, {"ask_crates": 8, "promises": ["pay_10"]}):
+            offered = propose(table.copy(), A, B, **terms)  # type: ignore[arg-type]
+            assert answer(make(level, "bootleggers", seed), offered, B) != "accept seat_0", (level, terms)
+            asked += 1
+    assert asked == 9
+
+
+@pytest.mark.parametrize("level", LOWER)
+def test_a_gift_is_taken(level: str) -> None:
+    """Money for nothing is never refused."""
+    table = propose(Table().until("W-P4N", A), A, B, cash=5)
+    assert answer(make(level, "bootleggers", 1), table, B) == "accept seat_0"
+
+
+def test_an_offer_is_made_once() -> None:
+    """Bob has more crates than he can load and Alice has room: she offers, is refused, and does not ask again."""
+    table = Table().until("W-P4N", A).set_crates(0, 8, 4, 4)
+    bot = make("judgement", "bootleggers", 1)
+    for _ in range(60):
+        if B in table.asked() and any(text.startswith("reject") for text in table.menu(B)):
+            table.play(B, "reject seat_0")
+        elif table.asked() and table.asked()[0] == A and table.key() != "load":
+            table.play(A, answer(bot, table, A))
+        else:
+            break
+    sent = [one for one in table.heard_of("proposed") if one["seat"] == A and one["to_seat"] == B]
+    assert len(sent) == 1
+
+
+def test_a_broken_word_is_remembered_by_what_it_was_worth() -> None:
+    """Who broke a promise of ten dollars is believed less than a stranger, and who kept one more."""
+    trade = BootleggersTrade()
+    table = deal(Table(), A, B, cash=1, ask_promises=["pay_10"])
+    stranger = trade.trust(table.s, A, B, 0.5)
+    table.finish_round()
+    liar = trade.trust(table.s, A, B, 0.5)
+    peace = deal(Table(), A, B, cash=1, ask_promises=["peace_now"])
+    peace.finish_round()
+    keeper = trade.trust(peace.s, A, B, 0.5)
+    assert liar < stranger < keeper
+
+
+def test_characters_differ_and_have_words() -> None:
+    """A handful of people, each with a way of dealing, known by name in the words files."""
+    from volstead.games import kit
+    from volstead.words import Words
+
+    assert len({(one.keeps, one.forgives, one.greed) for one in CHARACTERS}) == len(CHARACTERS) >= 5
+    for language in ("en", "de"):
+        words = Words(kit("bootleggers"), language)
+        for one in CHARACTERS:
+            for key in ("", "-style", "-says-1", "-says-2"):
+                assert words.say(f"character-{one.name}{key}") != f"character-{one.name}{key}"
+
+
+def test_a_player_who_deals_is_of_one_seed() -> None:
+    """The same seed is the same person."""
+    one, two = make("boss", "bootleggers", 77), make("boss", "bootleggers", 77)
+    assert isinstance(one, PersonBot)
+    assert isinstance(two, PersonBot)
+    assert one.dealer.character is two.dealer.character
