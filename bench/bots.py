@@ -79,7 +79,7 @@ class Bench:
         self.figures = [Figure(**one) for one in stored]
 
     def games(self, part: str, game: str) -> int:
-        return max(2, round(GAMES[part][game] * self.args.scale / TABLES[game]))
+        return max(2, round(GAMES[part][game] * float(self.args.scale) / TABLES[game]))
 
     def add(self, figure: Figure) -> None:
         """Keep a figure in the place of an older one."""

@@ -57,7 +57,7 @@ def test_luck_is_paired() -> None:
     rolls = []
     for choice in (0, -1):
         s = CONTEST.make().new()
-        chance = Chance(7)
+        chance = Chance(7, s.game)
         seen = []
         while actors := s.actors():
             if actors & NATURE_BIT:

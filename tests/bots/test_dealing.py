@@ -24,7 +24,7 @@ def test_who_asks_for_everything_gets_nothing(level: str) -> None:
     asked = 0
     for seed in range(3):
         for terms in ({"ask_cash": 5}, {"ask_crates": 8}, {"ask_crates": 8, "promises": ["pay_10"]}):
-            offered = propose(table.copy(), A, B, **terms)  # type: ignore[arg-type]
+            offered = propose(table.copy(), A, B, **terms)
             assert answer(make(level, "bootleggers", seed), offered, B) != "accept seat_0", (level, terms)
             asked += 1
     assert asked == 9
