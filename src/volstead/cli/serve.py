@@ -4,6 +4,7 @@ import argparse
 import sys
 from urllib.parse import urlsplit
 
+from volstead.cli.config import complete, configurable, show
 from volstead.core.errors import BadOption
 
 
@@ -24,12 +25,17 @@ def add_parser(sub: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     parser.add_argument("--no-limits", action="store_true", help="no limits on rates, for a private network")
     parser.add_argument("--log", default="warning", choices=["debug", "info", "warning", "error"], help="what to log")
     parser.add_argument("--open", action="store_true", help="open the browser")
+    configurable(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
+    complete(args)
     check(args)
+    if args.show_config:
+        show(args)
+        return 0
     try:
         from volstead.server.limits import Limits
         from volstead.server.run import Config

@@ -1,0 +1,130 @@
+"""One way to configure: an option of the command line, else of the environment, else of a TOML file, else the default.
+
+`--bot-workers 2`, `VOLSTEAD_BOT_WORKERS=2` and `bot-workers = 2` are the same; `--show-config` tells what holds and
+where each value comes from.
+"""
+
+import argparse
+import os
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from volstead.core.errors import BadOption
+
+PREFIX = "VOLSTEAD_"
+YES, NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off", "")
+
+
+def option_name(action: argparse.Action) -> str:
+    """The name of an option, as files have it."""
+    return max(action.option_strings, key=len).lstrip("-") if action.option_strings else ""
+
+
+def variable(name: str) -> str:
+    """The name of an option in the environment."""
+    return PREFIX + name.replace("-", "_").upper()
+
+
+def _value(action: argparse.Action, given: Any, where: str) -> Any:
+    """A value of the environment or a file as the option takes it."""
+    name = option_name(action)
+    if action.nargs == 0:
+        word = str(given).lower()
+        if word not in YES + NO:
+            raise BadOption(f"{name} in {where} is yes or no, not {given!r}")
+        return word in YES
+    if isinstance(given, list):
+        given = ",".join(str(part) for part in given)
+    try:
+        made = action.type(str(given)) if callable(action.type) else str(given)
+    except (ValueError, argparse.ArgumentTypeError):
+        raise BadOption(f"{name} in {where} cannot be {given!r}") from None
+    if action.choices is not None and made not in action.choices:
+        raise BadOption(f"{name} in {where} is one of {', '.join(map(str, action.choices))}, not {given!r}")
+    return made
+
+
+class _File(argparse.Action):
+    """`--config FILE`: what is given on the command line or in the environment stays."""
+
+    def __call__(
+        self, parser: argparse.ArgumentParser, args: argparse.Namespace, values: Any, option: str | None = None
+    ) -> None:
+        _read_file(parser, args, Path(values))
+
+
+def _read_file(parser: argparse.ArgumentParser, args: argparse.Namespace, path: Path) -> None:
+    try:
+        told = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as fault:
+        raise BadOption(f"{path} cannot be read: {fault.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+        raise BadOption(f"{path} is not TOML: {fault}") from None
+    known = {option_name(action): action for action in settings(parser)}
+    for name, given in told.items():
+        action = known.get(name)
+        if action is None:
+            raise BadOption(f"{path} has {name!r}, which is no option; there are {', '.join(known)}")
+        made = _value(action, given, str(path))
+        if variable(name) not in os.environ and getattr(args, action.dest) == action.default:
+            setattr(args, action.dest, made)
+            args.from_file = {**getattr(args, "from_file", {}), name: str(path)}
+    args.config = str(path)
+
+
+def settings(parser: argparse.ArgumentParser) -> list[argparse.Action]:
+    """The options that can be configured."""
+    own = ("config", "show_config", "help", "open")
+    return [action for action in parser._actions if action.option_strings and action.dest not in own]
+
+
+def configurable(parser: argparse.ArgumentParser) -> None:
+    """Let every option of a command come from the environment and from a file too."""
+    parser.add_argument("--config", action=_File, metavar="FILE", default=None, help="options in a TOML file")
+    parser.add_argument("--show-config", action="store_true", help="tell what holds and where it comes from, and stop")
+    for action in settings(parser):
+        name = option_name(action)
+        if variable(name) in os.environ:
+            action.default = _value(action, os.environ[variable(name)], variable(name))
+    parser.set_defaults(configured=parser)
+
+
+def complete(args: argparse.Namespace) -> None:
+    """After the command line was read: the file that the environment names."""
+    if args.config is None and os.environ.get(variable("config")):
+        _read_file(args.configured, args, Path(os.environ[variable("config")]))
+
+
+def show(args: argparse.Namespace) -> None:
+    """What holds, as a TOML file with the source of each value behind it; passwords are not told."""
+    for action in settings(args.configured):
+        name, value = option_name(action), getattr(args, action.dest)
+        if isinstance(value, bool):
+            told = str(value).lower()
+        elif isinstance(value, int | float):
+            told = str(value)
+        else:
+            told = '"' + _without_password(str(value)).replace("\\", "\\\\").replace('"', '\\"') + '"'
+        sys.stdout.write(f"{name} = {told}  # {_source(args, action)}\n")
+
+
+def _source(args: argparse.Namespace, action: argparse.Action) -> str:
+    name = option_name(action)
+    if name in getattr(args, "from_file", {}):
+        return str(args.from_file[name])
+    if getattr(args, action.dest) != action.default:
+        return "the command line"
+    return variable(name) if variable(name) in os.environ else "the default"
+
+
+def _without_password(address: str) -> str:
+    """
+    >>> _without_password("postgresql://club:secret@db/volstead")
+    'postgresql://club:…@db/volstead'
+    """
+    head, at, tail = address.rpartition("@")
+    scheme, slashes, user = head.partition("://")
+    name, colon, _ = user.partition(":")
+    return f"{scheme}{slashes}{name}:…{at}{tail}" if at and slashes and colon else address
