@@ -35,8 +35,8 @@ def _value(action: argparse.Action, given: Any, where: str) -> Any:
         if word not in YES + NO:
             raise BadOption(f"{name} in {where} is yes or no, not {given!r}")
         return word in YES
-    if isinstance(given, list):
-        given = ",".join(str(part) for part in given)
+    if isinstance(action.default, list):
+        return [str(part) for part in given] if isinstance(given, list) else str(given).split(",")
     try:
         made = action.type(str(given)) if callable(action.type) else str(given)
     except (ValueError, argparse.ArgumentTypeError):
@@ -105,6 +105,8 @@ def show(args: argparse.Namespace) -> None:
             told = str(value).lower()
         elif isinstance(value, int | float):
             told = str(value)
+        elif isinstance(value, list):
+            told = str(value).replace("'", '"')
         else:
             told = '"' + _without_password(str(value)).replace("\\", "\\\\").replace('"', '\\"') + '"'
         sys.stdout.write(f"{name} = {told}  # {_source(args, action)}\n")
