@@ -12,7 +12,8 @@ from starlette.types import Receive, Scope, Send
 
 from volstead import bots
 from volstead.core.errors import VolsteadError
-from volstead.core.seats import SPECTATOR
+from volstead.core.seats import SPECTATOR, bit
+from volstead.core.state import State
 from volstead.server import messages as m
 from volstead.server.limits import Bucket
 from volstead.server.peek import look_ahead
@@ -27,6 +28,8 @@ HELLO_WITHIN = 10.0
 """Seconds in which the first message must come."""
 PATIENCE = 200
 """Messages over the limit after which a connection is closed."""
+MOST_HINTED = 4
+"""Moves that a hint is made of at most."""
 
 log = logging.getLogger("volstead.server")
 
@@ -206,11 +209,25 @@ class Connection:
             sample = state.resample(self.seat, self.server.hall.chance.word())
             table = live.table.record.id
             move, reason, figures = await self.server.hall.crew.decide(message.bot, table, sample, self.seat)
-            self.tell(m.encode(m.Hinted(id=message.id, move=move, reason=reason, figures=figures)))
+            line = await self.whole(message.bot, table, sample, move)
+            self.tell(m.encode(m.Hinted(id=message.id, move=move, line=line, reason=reason, figures=figures)))
         except Refused as refusal:
             self.refuse(message.id, refusal)
         except VolsteadError as fault:
             self.refuse(message.id, Refused("bad-request", str(fault)))
+
+    async def whole(self, bot: str, table: str, sample: State, move: int) -> list[int]:
+        """The bot's move and those that complete it: until chance, another seat or the same question has its turn."""
+        seat = self.seat
+        s = sample.clone()
+        began = s.question(seat).key
+        line = [move]
+        s.apply(seat, move)
+        while len(line) < MOST_HINTED and s.actors() == bit(seat) and s.question(seat).key != began:
+            move, _, _ = await self.server.hall.crew.decide(bot, table, s, seat)
+            line.append(move)
+            s.apply(seat, move)
+        return line
 
 
 def decode(text: str | bytes) -> Any:

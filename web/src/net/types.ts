@@ -412,11 +412,12 @@ export interface Refusal {
   legal: string[]
 }
 
-/** What the bot would do: the moves' id, and why, as the key of a sentence and its numbers. */
+/** What the bot would do: its move and the moves that complete it, and why, as the key of a sentence and its numbers. */
 export interface Hinted {
   type: 'hint'
   id: string
   move: number
+  line: number[]
   reason: string
   figures: number[]
 }
