@@ -62,6 +62,16 @@ async def show_game(call: Call) -> m.GameDetail:
     return m.GameDetail(game=game_info(kit), blocks=blocks, facts=facts)
 
 
+async def preview_game(call: Call) -> m.Laid:
+    """Nothing is kept: whoever draws a board of their own sees what it would be, or why it can not be."""
+    body: m.Wanted = call.body
+    name = call.request.path_params["game"]
+    kit = next((kit for kit in kits() if kit.name == name), None)
+    if kit is None:
+        raise Refused("not-found", "there is no such game")
+    return m.Laid(view=kit.make(body.seats, body.options).new().view(int(SPECTATOR)))
+
+
 async def list_tables(call: Call) -> m.TableList:
     status: Literal["gathering", "running", "finished", "abandoned"] = call.query["status"]
     before = call.query["before"]
@@ -284,6 +294,17 @@ OPERATIONS: list[Operation] = [
         "A game with its moves and kinds of facts",
         show_game,
         m.GameDetail,
+        faults=(404,),
+        tag="games",
+    ),
+    Operation(
+        "POST",
+        "/api/games/{game}/preview",
+        "previewGame",
+        "The table as these options would lay it out, or why they can not",
+        preview_game,
+        m.Laid,
+        takes=m.Wanted,
         faults=(404,),
         tag="games",
     ),

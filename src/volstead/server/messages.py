@@ -80,6 +80,19 @@ class GameDetail(Struct, frozen=True, kw_only=True):
     facts: list[FactInfo]
 
 
+class Wanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game as somebody thinks of playing it."""
+
+    seats: Annotated[int, Meta(ge=1, le=8)]
+    options: dict[Annotated[str, Meta(max_length=40)], str | Number | bool] = {}
+
+
+class Laid(Struct, frozen=True, kw_only=True):
+    """The table as it would be laid out, as those see it who look on."""
+
+    view: Any
+
+
 class NewSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who is to have a seat: I myself, a bot, or whoever comes."""
 

@@ -515,6 +515,17 @@ export interface FactInfo {
   args: string[]
 }
 
+/** A game as somebody thinks of playing it. */
+export interface Wanted {
+  seats: number
+  options?: Record<string, string | number | boolean>
+}
+
+/** The table as it would be laid out, as those see it who look on. */
+export interface Laid {
+  view: any
+}
+
 /** Public tables, the newest first; `next` goes on where this list ends. */
 export interface TableList {
   tables: TableInfo[]
