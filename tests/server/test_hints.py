@@ -4,7 +4,7 @@ from tests.server.client import Running
 
 
 def test_a_hint_is_made_of_all_the_moves_of_an_action(server: Running) -> None:
-    """Twelve times The Rum Run by hints alone: cell, token and whatever follows, sent together; then somebody else is asked."""
+    """Twelve actions of The Rum Run by hints alone: cell, token and whatever follows, sent together."""
     made = server.table("rum-run", [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], settings={"bot_pause": 0})
     seat = server.sit(made["table"]["id"], made["token"])
     whole = 0
