@@ -286,7 +286,7 @@ class Refusal(Struct, frozen=True, kw_only=True, tag_field="type", tag="refused"
 
 
 class Hinted(Struct, frozen=True, kw_only=True, tag_field="type", tag="hint"):
-    """What the bot would do: its move and the moves that complete it, and why, as the key of a sentence and its numbers."""
+    """What the bot would do: its move and those that complete it; why, as the key of a sentence and its numbers."""
 
     id: str
     move: int

@@ -412,7 +412,7 @@ export interface Refusal {
   legal: string[]
 }
 
-/** What the bot would do: its move and the moves that complete it, and why, as the key of a sentence and its numbers. */
+/** What the bot would do: its move and those that complete it; why, as the key of a sentence and its numbers. */
 export interface Hinted {
   type: 'hint'
   id: string
