@@ -24,10 +24,11 @@ START = "import sys; from tests.server.start import main; main(sys.argv[1:])"
 class Running:
     """A server process that can be asked, killed and started anew."""
 
-    def __init__(self, database: str, *words: str) -> None:
+    def __init__(self, database: str, *words: str, log: Path | None = None, start: str = START) -> None:
         self.port = 0
         """The system chooses one at the first start; it stays the same when the server is started anew."""
-        self.words = [sys.executable, "-c", START, "--database", database, *words]
+        self.words = [sys.executable, "-c", start, "--database", database, *words]
+        self.log = log
         self.process: subprocess.Popen[str] | None = None
 
     @property
@@ -36,17 +37,19 @@ class Running:
 
     def start(self) -> "Running":
         place = os.pathsep.join(path for path in [str(SOURCE), os.environ.get("PYTHONPATH", "")] if path)
-        self.process = subprocess.Popen(
-            [*self.words, "--port", str(self.port)],
-            env={**os.environ, "PYTHONPATH": place},
-            cwd=SOURCE,
-            start_new_session=True,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        with self.log.open("a") if self.log is not None else contextlib.nullcontext() as log:
+            self.process = subprocess.Popen(
+                [*self.words, "--port", str(self.port)],
+                env={**os.environ, "PYTHONPATH": place},
+                cwd=SOURCE,
+                start_new_session=True,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
         assert self.process.stdout is not None
         with self.process.stdout as told:
-            found = re.search(r":(\d+) ", told.readline())
+            found = re.search(r"(?::|port )(\d+) ", told.readline())
         if found is None:
             raise AssertionError(f"the server ended with {self.process.wait()}")
         self.port = int(found[1])
@@ -194,9 +197,9 @@ def put(view: Any, way: list[str | int], part: Any) -> None:
 
 
 @contextmanager
-def running(database: str, *words: str) -> Iterator[Running]:
+def running(database: str, *words: str, log: Path | None = None) -> Iterator[Running]:
     """A server for the length of a test."""
-    server = Running(database, *words)
+    server = Running(database, *words, log=log)
     try:
         yield server.start()
         assert server.stop() == 0

@@ -22,6 +22,15 @@ def add_parser(sub: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     parser.add_argument("--bot-workers", type=int, default=1, help="processes in which bots search (default: 1)")
     parser.add_argument("--public-url", default="", help="where people reach this server, for the links it gives out")
     parser.add_argument("--rate", type=float, default=30.0, help="messages a second on one connection (default: 30)")
+    parser.add_argument(
+        "--limit", action="append", default=[], metavar="NAME=VALUE", help="another limit, see docs/host.md; repeatable"
+    )
+    parser.add_argument(
+        "--trust-proxy",
+        default="127.0.0.1,::1",
+        metavar="ADDRESSES",
+        help="proxies whose X-Forwarded-For is believed (default: those on this machine)",
+    )
     parser.add_argument("--no-limits", action="store_true", help="no limits on rates, for a private network")
     parser.add_argument("--log", default="warning", choices=["debug", "info", "warning", "error"], help="what to log")
     parser.add_argument("--open", action="store_true", help="open the browser")
@@ -37,12 +46,15 @@ def run(args: argparse.Namespace) -> int:
         show(args)
         return 0
     try:
+        from volstead.server.budget import networks
         from volstead.server.limits import Limits
         from volstead.server.run import Config
         from volstead.server.run import run as run_server
     except ImportError as missing:
         raise BadOption(f"the server needs more packages ({missing.name}): pip install 'volstead[server]'") from None
     limits = Limits(rate=args.rate, burst=max(120.0, 4 * args.rate)) if not args.no_limits else Limits.loose()
+    limits = limits.changed(args.limit)
+    networks(args.trust_proxy)
     config = Config(
         host=args.host,
         port=args.port,
@@ -51,6 +63,7 @@ def run(args: argparse.Namespace) -> int:
         bot_workers=args.bot_workers,
         public_url=args.public_url,
         limits=limits,
+        trust_proxy=args.trust_proxy,
         log_level=args.log,
     )
 
@@ -58,7 +71,8 @@ def run(args: argparse.Namespace) -> int:
         """The server can be reached now."""
         host = f"[{args.host}]" if ":" in args.host else args.host
         url = args.public_url or f"http://{host}:{port}"
-        sys.stdout.write(f"Volstead at {url} (stop with Ctrl-C)\n")
+        where = f" from port {port}" if args.public_url else ""
+        sys.stdout.write(f"Volstead at {url}{where} (stop with Ctrl-C)\n")
         sys.stdout.flush()
         if args.open:
             import threading

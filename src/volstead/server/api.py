@@ -6,13 +6,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from volstead.core.errors import VolsteadError
 from volstead.server import small
-from volstead.server.messages import Fault
+from volstead.server.budget import REQUESTS, Visitor
+from volstead.server.messages import Fault, known_id
 from volstead.table.commands import Code, Refused
 from volstead.table.store import StoreFault
 from volstead.version import VERSION
@@ -68,7 +69,11 @@ class Call:
 
     @property
     def table(self) -> str:
-        return str(self.request.path_params["table"])
+        return known_id(str(self.request.path_params["table"]))
+
+    @property
+    def visitor(self) -> Visitor:
+        return self.server.budget.visitor(self.server.address(self.request.scope))
 
     @property
     def seat(self) -> int:
@@ -132,11 +137,13 @@ class Operation:
                 return refuse(Refused("store", str(fault)))
             except VolsteadError as fault:
                 return refuse(Refused("bad-request", str(fault)))
+            except ClientDisconnect:
+                return Response(status_code=400)
 
         return Route(self.path, endpoint, methods=[self.method])
 
     async def answer(self, server: "Server", request: Request) -> Response:
-        server.turnstile.enter(server.address(request.scope))
+        server.budget.visitor(server.address(request.scope)).take(REQUESTS)
         kind, _, token = request.headers.get("authorization", "").partition(" ")
         token = token.strip() if kind.lower() == "bearer" else ""
         if self.needs_token and not token:

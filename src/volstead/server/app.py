@@ -1,23 +1,28 @@
 """The application: lobby, sockets, pages and the doors in front of them."""
 
+import asyncio
 import contextlib
 import logging
-from collections import Counter
 from collections.abc import AsyncIterator
+from functools import partial
+from ipaddress import ip_address
+from socket import gethostname
 from typing import Literal
 from urllib.parse import urlsplit
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from volstead.server import pages, socket
+from volstead.server import pages, small, socket
 from volstead.server.api import openapi, refuse
-from volstead.server.limits import Limits, Turnstile
+from volstead.server.budget import OUT, REQUESTS, WORK, Budget, Weighed
+from volstead.server.limits import Limits
 from volstead.server.lobby import OPERATIONS
 from volstead.server.porter import Porter
 from volstead.server.wire import Wire
@@ -45,16 +50,16 @@ Role = Literal["host", "player", "guest", "stranger"]
 class Server:
     """What all requests share."""
 
-    def __init__(self, hall: Hall, public_url: str = "", limits: Limits | None = None) -> None:
+    def __init__(self, hall: Hall, public_url: str = "", limits: Limits | None = None, trusted: str = "") -> None:
         self.hall = hall
         self.public_url = public_url.rstrip("/")
         self.limits = limits if limits is not None else Limits()
-        self.turnstile = Turnstile(self.limits.requests, self.limits.request_burst)
-        self.maker = Turnstile(self.limits.new_tables, self.limits.table_burst)
+        self.budget = Budget(self.limits, trusted)
         self.connections: set[socket.Connection] = set()
-        self.by_address: Counter[str] = Counter()
         self.opened = 0
         self.refused = 0
+        self.told = False
+        """Whether the host was told of a page at another name."""
         self.porter: Porter | None = None
         """Hands connections on, if there are several processes."""
 
@@ -63,15 +68,23 @@ class Server:
         return self.public_url or f"{request.url.scheme}://{request.url.netloc}"
 
     def address(self, scope: Scope) -> str:
-        client = scope.get("client")
-        return str(client[0]) if client else ""
+        return self.budget.address(scope)
 
     def origin_is_ours(self, headers: Headers) -> bool:
-        """Whether a page of ours asks; programs that are not browsers send no Origin."""
+        """Whether a page of ours asks; programs that are not browsers send no Origin.
+
+        Only a name of this server is ours: any other that leads to its address may be somebody else's.
+        """
         origin = headers.get("origin")
-        if origin is None:
+        if origin is None or (self.public_url and origin == self.public_url):
             return True
-        return urlsplit(origin).netloc in (headers.get("host", ""), urlsplit(self.public_url).netloc or None)
+        host = headers.get("host", "")
+        if urlsplit(origin).netloc == host and is_ours(host):
+            return True
+        if urlsplit(origin).netloc == host and not self.told:
+            self.told = True
+            log.warning("a page at %s was refused; if that is this server, start it with --public-url %s", host, origin)
+        return False
 
     def role(self, live: Live, token: str) -> tuple[Role, int | None]:
         """What a token stands for at a table."""
@@ -95,34 +108,32 @@ class Server:
         if not self.origin_is_ours(Headers(scope=scope)):
             self.refused += 1
             return Refused("bad-origin", "this page may not speak to this server")
-        if len(self.connections) >= self.limits.connections:
-            return Refused("too-many", "this server is full; please come back later")
-        if self.by_address[address] >= self.limits.connections_each:
-            return Refused("too-many", "too many connections from your address")
+        try:
+            self.budget.visitor(address).take(REQUESTS)
+        except Refused as refusal:
+            return refusal
         return None
 
     async def hand_on(self, wire: Wire, table: str, message: str | bytes) -> bool:
         """Let the process that owns a table have a connection to it; whether that could be done."""
-        if self.porter is None or wire.adopted or not isinstance(message, str):
+        if self.porter is None or wire.adopted:
             return False
+        message = message if isinstance(message, str) else message.decode()
         owner = await self.hall.owner(table)
         return owner != self.hall.store.me and self.porter.knows(owner) and self.porter.give(owner, wire, message)
 
     def enter(self, connection: socket.Connection) -> None:
         self.connections.add(connection)
-        self.by_address[connection.address] += 1
         self.opened += 1
 
     def exit(self, connection: socket.Connection) -> None:
         self.connections.discard(connection)
-        self.by_address[connection.address] -= 1
-        if not self.by_address[connection.address]:
-            del self.by_address[connection.address]
 
     def metrics(self) -> str:
         """Figures in the form that Prometheus reads."""
         figures = {
             "volstead_tables_in_memory": len(self.hall.tables),
+            "volstead_places": len(self.budget.places),
             "volstead_connections": len(self.connections),
             "volstead_connections_total": self.opened,
             "volstead_entries_total": self.hall.moves,
@@ -135,8 +146,21 @@ class Server:
         return "\n".join(lines) + "\n"
 
 
+OWN_NAMES = {"localhost", gethostname().lower(), f"{gethostname().lower()}.local"}
+
+
+def is_ours(host: str) -> bool:
+    """Whether a host is a numeric address or a name of this machine: no page of others can have such a name."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+        return name in OWN_NAMES or bool(ip_address(name))
+    except ValueError:
+        return False
+
+
 class Doors:
-    """In front of everything: the Origin check for what changes something, and headers that keep browsers careful."""
+    """In front of everything: the purse that pays for it, the Origin check for what changes something, and headers that
+    keep browsers careful."""
 
     def __init__(self, app: ASGIApp, server: Server) -> None:
         self.app = app
@@ -147,7 +171,11 @@ class Doors:
             await self.app(scope, receive, send)
             return
 
+        visitor = self.server.budget.visitor(self.server.address(scope))
+
         async def careful(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                visitor.pay(OUT, len(message.get("body", b"")))
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(raw=message["headers"])
                 for name, value in SECURITY.items():
@@ -161,14 +189,16 @@ class Doors:
             self.server.refused += 1
             await refuse(Refused("bad-origin", "this page may not speak to this server"))(scope, receive, careful)
             return
-        await self.app(scope, receive, careful)
+        await Weighed(self.app(scope, receive, careful), partial(visitor.pay, WORK))
 
 
 def make_app(server: Server) -> ASGIApp:
     """The whole application."""
 
+    description = msgspec.json.encode(openapi(OPERATIONS, server.public_url or "/"))
+
     async def describe(request: Request) -> Response:
-        return JSONResponse(openapi(OPERATIONS, server.url(request)))
+        return await small.answer(request, description, 200, "application/json")
 
     async def fault(request: Request, error: Exception) -> Response:
         if isinstance(error, HTTPException) and error.status_code == 405:
@@ -183,11 +213,13 @@ def make_app(server: Server) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.hall.start()
+        sweeping = asyncio.get_running_loop().create_task(server.budget.look_after())
         if server.porter is not None:
             server.porter.open(server.hall.store.me)
         try:
             yield
         finally:
+            sweeping.cancel()
             if server.porter is not None:
                 server.porter.close(server.hall.store.me)
             for connection in list(server.connections):
@@ -196,7 +228,7 @@ def make_app(server: Server) -> ASGIApp:
 
     def game_of(table: str) -> str:
         live = server.hall.tables.get(table)
-        return live.table.kit.name if live is not None else ""
+        return live.table.kit.name if live is not None and live.table.settings.public else ""
 
     async def play(scope: Scope, receive: Receive, send: Send) -> None:
         await socket.serve(server, scope, receive, send)

@@ -1,53 +1,98 @@
-"""Limits, so that nobody can wear the server out."""
+"""Limits, so that nobody can wear the server out. Each is an option: `volstead serve --limit NAME=VALUE`."""
 
-import time
-from collections.abc import Callable
-
+import msgspec
 from msgspec import Struct
 
-from volstead.table.commands import Refused
+from volstead.core.errors import BadOption
+
+MOST = 1e12
+"""As good as no limit."""
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """What one visitor, and all together, may use."""
+    """What one visitor, and all together, may use. A visitor is an address, or a /64 of IPv6."""
 
+    # One connection.
     message: int = 8192
     """Bytes of a message over WebSocket."""
     body: int = 65536
     """Bytes of a request over HTTP."""
+    head: int = 32768
+    """Bytes of a request before its body."""
+    headers: int = 100
+    """Headers of a request."""
+    whole: float = 10.0
+    """Seconds until a request is whole, until the first message of a socket comes, and for which a connection may
+    stand idle between two requests."""
     rate: float = 30.0
-    """Messages a second on one connection."""
+    """Messages and control frames a second on one connection."""
     burst: float = 120.0
-    """Messages at once on one connection."""
+    """Messages and control frames at once on one connection."""
+    unread: int = 1024 * 1024
+    """Bytes that a listener may leave unread before the connection is cut."""
+    slow: float = 30.0
+    """Seconds in which a listener must have read something of what waits for them."""
+
+    # One visitor.
+    connections_each: int = 200
+    """Connections at once."""
+    unread_each: int = 16 * 1024 * 1024
+    """Bytes left unread on all of a visitor's connections together."""
+    work: float = 0.25
+    """Seconds of the server's processor a second."""
+    work_burst: float = 4.0
+    out: float = 2e6
+    """Bytes sent a second."""
+    out_burst: float = 1e8
+    kept: float = 32e3
+    """Bytes stored a second."""
+    kept_burst: float = 8e6
     requests: float = 30.0
-    """HTTP requests a second from one address."""
+    """HTTP requests of the lobby, and sockets opened, a second."""
     request_burst: float = 200.0
     new_tables: float = 0.5
-    """New tables a second from one address."""
+    """New tables a second."""
     table_burst: float = 30.0
+    search: float = 0.5
+    """Seconds of search for hints a second."""
+    search_burst: float = 60.0
+
+    # All together.
     connections: int = 5000
-    """Connections of all together."""
-    connections_each: int = 200
-    """Connections from one address."""
+    """Connections at once."""
     tables: int = 1_000_000
     """Tables in the store."""
-    unread: int = 4 * 1024 * 1024
-    """Bytes that a listener may leave unread before he is cut off."""
+    tries: int = 20_000
+    """Tries of one search, whatever budget a bot is called with."""
+    think: float = 10.0
+    """Seconds of one search."""
 
     @classmethod
     def loose(cls) -> "Limits":
-        """No limits on how often and how much; only messages stay small."""
-        most = 1e12
-        return cls(
-            rate=most,
-            burst=most,
-            requests=most,
-            request_burst=most,
-            new_tables=most,
-            table_burst=most,
-            connections=10**6,
-            connections_each=10**6,
-        )
+        """No limits on how often and how much; only messages and requests stay small."""
+        often = dict.fromkeys(OFTEN, MOST)
+        return cls(**often, connections=10**6, connections_each=10**6, unread_each=2**40)  # type: ignore[arg-type]
+
+    def changed(self, words: list[str]) -> "Limits":
+        """These limits with what words such as `rate=100` say. Raises BadOption."""
+        given: dict[str, float] = {}
+        for word in words:
+            name, _, value = word.partition("=")
+            if name not in self.__struct_fields__:
+                raise BadOption(f"there is no limit {name!r}; there are: {', '.join(self.__struct_fields__)}")
+            try:
+                given[name] = msgspec.convert(value, type(getattr(self, name)), strict=False)
+            except msgspec.ValidationError:
+                given[name] = -1
+            if not 0 < given[name] < float("inf"):
+                raise BadOption(f"the limit {name} is a number above 0, not {value!r}")
+        return msgspec.structs.replace(self, **given)
+
+
+OFTEN = [
+    *("rate", "burst", "work", "work_burst", "out", "out_burst", "kept", "kept_burst", "requests", "request_burst"),
+    *("new_tables", "table_burst", "search", "search_burst"),
+]
 
 
 class Bucket:
@@ -66,27 +111,3 @@ class Bucket:
             self.level = max(self.level, -1.0)
             return False
         return True
-
-
-class Turnstile:
-    """A bucket for each address; those that are full again are forgotten."""
-
-    MOST = 10_000
-
-    def __init__(self, rate: float, most: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self.rate = rate
-        self.most = most
-        self.clock = clock
-        self.buckets: dict[str, Bucket] = {}
-
-    def enter(self, address: str) -> None:
-        """Raise Refused if somebody comes too often."""
-        now = self.clock()
-        bucket = self.buckets.get(address)
-        if bucket is None:
-            if len(self.buckets) >= self.MOST:
-                full = self.most / self.rate
-                self.buckets = {who: one for who, one in self.buckets.items() if now - one.at < full}
-            bucket = self.buckets[address] = Bucket(self.most, now)
-        if not bucket.take(self.rate, self.most, now):
-            raise Refused("too-many", "too many requests; please wait a little")

@@ -12,6 +12,7 @@ from volstead.games import kit as find_kit
 from volstead.games.registry import registry
 from volstead.server import messages as m
 from volstead.server.api import Call, Operation, Parameter, whole
+from volstead.server.budget import TABLES
 from volstead.table.commands import CloseTable, FreeSeat, Refused, RenewSeat, SeatBot, SeatPerson, StartGame
 from volstead.table.hall import hashed, new_token
 from volstead.table.live import Live
@@ -83,7 +84,7 @@ async def list_tables(call: Call) -> m.TableList:
 
 async def create_table(call: Call) -> m.Created:
     body: m.NewTable = call.body
-    call.server.maker.enter(call.server.address(call.request.scope))
+    call.visitor.take(TABLES)
     if await call.server.hall.store.count() >= call.server.limits.tables:
         raise Refused("too-many", "this server has no room for more tables")
     check_seats(body.game, body.seats)
@@ -248,7 +249,7 @@ async def show_log(call: Call) -> bytes:
 async def fork_table(call: Call) -> m.Created:
     body: m.Fork = call.body
     live, _, own = await admitted(call)
-    call.server.maker.enter(call.server.address(call.request.scope))
+    call.visitor.take(TABLES)
     if len(body.seats) != live.table.record.seats:
         raise Refused("bad-request", f"this game has {live.table.record.seats} seats")
     may_watch(live, own)

@@ -1,11 +1,12 @@
 """Every message that goes over the wire, in one place; the types of the web client are generated from these."""
 
+import re
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
-from volstead.table.commands import AnyCommand, Code, Command
+from volstead.table.commands import AnyCommand, Code, Command, Refused
 from volstead.table.record import Count, Number, Settings
 from volstead.table.said import Asked, Presence, TableInfo, Update, Welcome
 
@@ -15,6 +16,13 @@ ONLOOKERS = -1
 Moves = Annotated[list[Number], Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+def known_id(table: str) -> str:
+    """The id of a table as it was written; what can be no table's id is nobody's. Raises Refused."""
+    if re.fullmatch(r"[\w-]{1,40}", table, re.ASCII) is None:
+        raise Refused("not-found", "there is no such table")
+    return table
 
 
 # The lobby.

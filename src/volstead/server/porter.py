@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import uvicorn
 
+from volstead.server.budget import Budget, Place
 from volstead.server.wire import Wire
 
 LONGEST = 100_000
@@ -32,12 +33,13 @@ class Adopted(Wire):
 
     adopted = True
 
-    def __init__(self, running: uvicorn.Server, parcel: Parcel) -> None:
-        super().__init__(running.config, running.server_state, running.lifespan.state)
+    def __init__(self, budget: Budget, running: uvicorn.Server, parcel: Parcel) -> None:
+        super().__init__(Place(budget, None), running.config, running.server_state, running.lifespan.state)  # type: ignore[arg-type]
         self.parcel = parcel
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.place = self.place.budget.seat(self.transport) or self.place
         self.transport = Muted(self, self.transport)  # type: ignore[assignment]
         request, message = self.parcel
         self.data_received(request)
@@ -62,8 +64,9 @@ class Muted:
 class Porter:
     """Hands connections on to the other processes of this server, and takes those that they hand on."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, budget: Budget) -> None:
         self.folder = folder
+        self.budget = budget
         self.running: uvicorn.Server | None = None
         self.tasks: set[asyncio.Task[Any]] = set()
         self.door: socket.socket | None = None
@@ -117,7 +120,7 @@ class Porter:
             for number in numbers:
                 line = socket.socket(fileno=number)
                 line.setblocking(False)
-                wire = Adopted(self.running, _read.decode(data))
+                wire = Adopted(self.budget, self.running, _read.decode(data))
                 task = loop.create_task(loop.connect_accepted_socket(lambda wire=wire: wire, line))  # type: ignore[misc]
                 self.tasks.add(task)
                 task.add_done_callback(self.tasks.discard)

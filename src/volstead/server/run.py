@@ -11,14 +11,18 @@ import socket as sockets
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import uvicorn
 from msgspec import Struct
+from msgspec.structs import replace
 
 from volstead.core.errors import BadOption
 from volstead.server.app import Server, make_app
+from volstead.server.budget import enough_files
+from volstead.server.door import Door
 from volstead.server.limits import Limits
 from volstead.server.porter import Porter
 from volstead.server.wire import Wire
@@ -26,6 +30,8 @@ from volstead.table.crew import Crew
 from volstead.table.hall import Hall
 from volstead.table.store import Store
 from volstead.table.store.sqlite import SqliteStore
+
+log = logging.getLogger("volstead.server")
 
 COLLECT = (20_000, 20, 20)
 """How much may come to be before the garbage collector looks, at what is new and at what is older."""
@@ -40,6 +46,8 @@ class Config(Struct, frozen=True, kw_only=True):
     workers: int = 1
     public_url: str = ""
     limits: Limits = Limits()
+    trust_proxy: str = "127.0.0.1,::1"
+    """Addresses and networks of proxies whose word on where a visitor comes from is taken."""
     bot_workers: int = 1
     log_level: str = "warning"
 
@@ -90,13 +98,17 @@ def serve(config: Config, listener: sockets.socket, folder: Path | None = None) 
     Where there are several, `folder` is where they hand connections on to one another.
     """
     logging.basicConfig(level=config.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    places = enough_files(config.limits)
+    if places < config.limits.connections:
+        log.warning("this system lets the server have %d connections, not %d", places, config.limits.connections)
+        config = replace(config, limits=replace(config.limits, connections=places))
     hall = Hall(open_store(config.database), crew=Crew(config.bot_workers))
-    server = Server(hall, config.public_url, config.limits)
-    server.porter = Porter(folder) if folder is not None else None
+    server = Server(hall, config.public_url, config.limits, config.trust_proxy)
+    server.porter = Porter(folder, server.budget) if folder is not None else None
     made = uvicorn.Config(
         make_app(server),
         ws=Wire,
-        http="httptools",
+        http=partial(Door, server.budget),  # type: ignore[arg-type]
         loop="uvloop",
         log_level=config.log_level,
         access_log=False,
@@ -105,6 +117,7 @@ def serve(config: Config, listener: sockets.socket, folder: Path | None = None) 
         server_header=False,
         timeout_graceful_shutdown=5,
         lifespan="on",
+        proxy_headers=False,
     )
     running = Polite(made)
     # What is here now stays: the collector need not look at it again, nor at what a table keeps after every few moves.
@@ -121,7 +134,7 @@ def serve(config: Config, listener: sockets.socket, folder: Path | None = None) 
 
     hall.on_death = died
     running.run(sockets=[listener])
-    if not running.started:
+    if not running.started or running.lifespan.should_exit:
         sys.exit(3)
     if deaths:
         sys.exit(4)
@@ -176,3 +189,5 @@ def supervise(config: Config, listener: sockets.socket, folder: Path) -> None:
                 workers[place] = start()
     for worker in workers:
         worker.join()
+    if any(worker.exitcode for worker in workers):
+        sys.exit(3)

@@ -15,17 +15,18 @@ from volstead.core.errors import VolsteadError
 from volstead.core.seats import SPECTATOR, bit
 from volstead.core.state import State
 from volstead.server import messages as m
+from volstead.server.budget import KEPT
 from volstead.server.limits import Bucket
 from volstead.server.peek import look_ahead
-from volstead.table.commands import Command, Refused
+from volstead.table.commands import Command, CommandId, Refused
 from volstead.table.live import Live
 
 if TYPE_CHECKING:
     from volstead.server.app import Server
     from volstead.server.wire import Wire
 
-HELLO_WITHIN = 10.0
-"""Seconds in which the first message must come."""
+ENTRY = 100
+"""Bytes that an entry has besides what it is about."""
 PATIENCE = 200
 """Messages over the limit after which a connection is closed."""
 MOST_HINTED = 4
@@ -45,7 +46,8 @@ class Connection:
         self.views = True
         self.seat = int(SPECTATOR)
         self.live: Live | None = None
-        self.bucket = Bucket(server.limits.burst, time.monotonic())
+        self.visitor = wire.place.visitor if wire is not None else None
+        self.bucket = wire.place.bucket if wire is not None else Bucket(server.limits.burst, time.monotonic())
         self.over_limit = 0
         self.outbox: deque[bytes] = deque()
         self.unread = 0
@@ -53,6 +55,21 @@ class Connection:
         self.closing: tuple[int, str] | None = None
         self.given = False
         """Whether another process has this connection now."""
+        self.gone = False
+        """Whether its place is free again."""
+        if wire is not None:
+            wire.gone = self.leave
+
+    def leave(self) -> None:
+        """The connection is lost, or served to its end: its place and its chair are free, whichever comes first."""
+        if self.gone:
+            return
+        self.gone = True
+        self.closing = self.closing or (1000, "")
+        self.more.set()
+        self.server.exit(self)
+        if self.live is not None:
+            self.live.leave(self, self.seat)
 
     # Out.
 
@@ -62,8 +79,7 @@ class Connection:
             return
         if self.wire is not None and not self.outbox:
             if self.wire.write(message) > self.server.limits.unread:
-                self.closing = (1008, "too slow")
-                self.more.set()
+                self.wire.cut()
             return
         self.outbox.append(message)
         self.unread += len(message)
@@ -101,6 +117,7 @@ class Connection:
         hello = decode(text)
         if not isinstance(hello, m.Hello):
             raise Refused("bad-message", "the first message must be hello")
+        m.known_id(hello.table)
         if self.wire is not None and await self.server.hand_on(self.wire, hello.table, text):
             self.given = True
             return
@@ -114,6 +131,8 @@ class Connection:
         self.seat = seat if seat is not None else int(SPECTATOR)
         if seat is None:
             await live.watch()
+        if self.gone:
+            return
         self.live = live
         live.join(self, self.seat, hello.since)
 
@@ -127,13 +146,18 @@ class Connection:
                 if self.over_limit > PATIENCE:
                     self.closing = (1008, "too-many")
                     self.more.set()
-            message = decode(text)
+            if limited:
+                id = id_of(text)
+                raise Refused("too-many", "too many messages; please wait a little")
+            try:
+                message = decode(text)
+            except Refused:
+                id = id_of(text)
+                raise
             if isinstance(message, m.Hello):
                 raise Refused("bad-message", "you have said hello already")
             id = message.id
-            if limited:
-                raise Refused("too-many", "too many messages; please wait a little")
-            self.handle(message)
+            self.handle(message, len(text))
         except Refused as refusal:
             self.refuse(id, refusal)
 
@@ -158,8 +182,8 @@ class Connection:
         else:
             self.send(message)
 
-    def handle(self, message: Any) -> None:
-        """Carry out a command."""
+    def handle(self, message: Any, size: int) -> None:
+        """Carry out a command of so many bytes."""
         live = self.live
         assert live is not None
         if isinstance(message, m.Ping):
@@ -175,6 +199,8 @@ class Connection:
         elif isinstance(message, m.Hint):
             self.server.hall.spawn(self.hint(message, live))
         else:
+            if self.visitor is not None:
+                self.visitor.take(KEPT, size + ENTRY)
             live.submit(self.seat, message, partial(self.done, message))
 
     def done(self, command: Command, n: int, refusal: Refused | None) -> None:
@@ -230,6 +256,20 @@ class Connection:
         return line
 
 
+class Named(msgspec.Struct):
+    """As much of a message as tells whom to answer."""
+
+    id: CommandId = ""
+
+
+def id_of(text: str | bytes) -> str:
+    """The id of a message that could not be read otherwise, so that whoever waits for its answer gets one."""
+    try:
+        return msgspec.json.decode(text, type=Named).id
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return ""
+
+
 def decode(text: str | bytes) -> Any:
     try:
         return m.read.decode(text)
@@ -257,9 +297,7 @@ async def serve(server: "Server", scope: Scope, receive: Receive, send: Send) ->
         log.exception("a connection failed")
         connection.close("server", "something went wrong here; please come back")
     finally:
-        if connection.live is not None:
-            connection.live.leave(connection, connection.seat)
-        server.exit(connection)
+        connection.leave()
         if connection.given:
             writer.cancel()
         else:
@@ -269,23 +307,23 @@ async def serve(server: "Server", scope: Scope, receive: Receive, send: Send) ->
 async def listen(connection: Connection, receive: Receive) -> None:
     """Take messages until the other side goes."""
     try:
-        first = await asyncio.wait_for(receive(), HELLO_WITHIN)
+        first = await asyncio.wait_for(receive(), connection.server.limits.whole)
     except TimeoutError:
         connection.close("unauthorized", "nobody said hello")
         return
-    while first["type"] == "websocket.receive":
-        try:
-            await connection.hello(first.get("text") or first.get("bytes") or "")
-            if connection.given:
-                return
-            break
-        except Refused as refusal:
-            connection.refuse("", refusal)
-            connection.close(refusal.code, refusal.why)
-            return
-        except VolsteadError as fault:
-            connection.close("store", str(fault))
-            return
+    if first["type"] != "websocket.receive":
+        return
+    try:
+        await connection.hello(first.get("text") or first.get("bytes") or "")
+    except Refused as refusal:
+        connection.refuse("", refusal)
+        connection.close(refusal.code, refusal.why)
+        return
+    except VolsteadError as fault:
+        connection.close("store", str(fault))
+        return
+    if connection.given or connection.gone:
+        return
     if connection.wire is not None:
         connection.wire.receiver = connection.received_at_once
     while True:

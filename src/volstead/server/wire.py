@@ -1,5 +1,6 @@
 """The WebSocket protocol of uvicorn with a short way: messages of a table go in and out without a task for each."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,8 @@ try:
     from websockets.speedups import apply_mask
 except ImportError:
     from websockets.utils import apply_mask
+
+from volstead.server.budget import OUT, WORK, Place
 
 TEXT = 0x81
 """The first byte of a frame that is a text message by itself."""
@@ -32,9 +35,26 @@ class Wire(WebSocketsSansIOProtocol):
     behind = 0
     """Bytes that the other side has not taken yet, as far as we know."""
 
-    def __init__(self, *about: Any, **more: Any) -> None:
+    def __init__(self, place: Place, *about: Any, **more: Any) -> None:
         super().__init__(*about, **more)
+        self.place = place
+        self.gone: Callable[[], None] | None = None
+        """What is to be done when the connection is lost, however it is served then."""
         self.unsent: list[bytes] = []
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.place.free()
+        if self.gone is not None:
+            self.gone()
+        super().connection_lost(exc)
+
+    def cut(self) -> None:
+        """Whoever does not read is cut off at once: to wait until they have read would be to wait for ever."""
+        self.place.budget.cut += 1
+        self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        self.cut()
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -44,6 +64,25 @@ class Wire(WebSocketsSansIOProtocol):
     # In.
 
     def data_received(self, data: bytes) -> None:
+        """What a visitor lets us do is paid for; whoever is in debt is not read until it is paid."""
+        started = time.thread_time()
+        self.take(data)
+        visitor = self.place.visitor
+        if visitor is not None:
+            visitor.pay(WORK, time.thread_time() - started)
+            if min(visitor.levels[WORK], visitor.levels[OUT]) < 0.0:
+                self.rest_a_while(visitor.debt())
+
+    def rest_a_while(self, seconds: float) -> None:
+        if seconds > 0.0 and not self.transport.is_closing():
+            self.transport.pause_reading()
+            self.loop.call_later(min(seconds, 1.0), self.read_on)
+
+    def read_on(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def take(self, data: bytes) -> None:
         """Whole text messages go the short way; the library sees to all other frames, and to what is no frame."""
         if self.rest is None:
             opened = self.handshake_initiated
@@ -73,7 +112,28 @@ class Wire(WebSocketsSansIOProtocol):
             at = begin + size
         self.rest = data[at:]
 
+    def handle_ping(self) -> None:
+        """Control frames count as messages do, and their answers as bytes that somebody has to read."""
+        if not self.place.frame() or self.transport.get_write_buffer_size() > self.place.budget.limits.unread:
+            self.cut()
+            return
+        super().handle_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        if not self.place.frame():
+            self.cut()
+            return
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Any) -> None:
+        if not self.place.frame():
+            self.cut()
+            return
+        super().handle_cont(event)
+
     def send_receive_event_to_app(self) -> None:
+        # Whether it is UTF-8 is seen where it is read.
+        self.curr_msg_data_type = "bytes"
         if self.receiver is None or self.close_sent:
             super().send_receive_event_to_app()
             return
@@ -104,7 +164,10 @@ class Wire(WebSocketsSansIOProtocol):
         unsent, self.unsent = self.unsent, []
         transport = self.transport
         if unsent and not (self.disconnected or self.close_sent or transport.is_closing()):
-            transport.write(b"".join(unsent))
+            data = b"".join(unsent)
+            transport.write(data)
+            if self.place.visitor is not None:
+                self.place.visitor.pay(OUT, len(data))
 
     def shutdown(self) -> None:
         self.flush()
