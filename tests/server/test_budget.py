@@ -17,7 +17,15 @@ from volstead.server.budget import OUT, REQUESTS, WORK, Budget, visitor_name
 from volstead.server.limits import Limits
 from volstead.table.commands import Refused
 
-TIGHT = ("whole=1", "connections_each=12", "slow=2", "request_burst=100000", "work=100", "kept_burst=30000", "kept=1")
+TIGHT: tuple[str, ...] = (
+    "whole=1",
+    "connections_each=12",
+    "slow=2",
+    "request_burst=100000",
+    "work=100",
+    "kept_burst=30000",
+    "kept=1",
+)
 TIGHT += ("burst=3000", "unread=200000")
 
 
@@ -130,7 +138,8 @@ def test_a_message_that_can_not_be_read_is_answered_by_its_id(server: Running) -
     made, tokens = open_table(server, "toy", 2)
     player = server.sit(made["table"]["id"], tokens[0])
     order = {"key": "x", "move": 1}
-    for number, more in enumerate(({"orders": [order] * 41}, {"orders": [{**order, "move": "x"}]}, {"field": 1})):
+    wrong: list[dict[str, object]] = [{"orders": [order] * 41}, {"orders": [{**order, "move": "x"}]}, {"field": 1}]
+    for number, more in enumerate(wrong):
         player.socket.send(json.dumps({"type": "wishes", "id": f"w{number}", **more}))
         answer = player.wait_for("refused")
         assert answer["id"] == f"w{number}" and answer["code"] == "bad-message"
