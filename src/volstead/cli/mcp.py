@@ -1,4 +1,4 @@
-"""`volstead mcp`: a server of the Model Context Protocol, with which an assistant sits down, looks up rules and plays."""
+"""`volstead mcp`: a server of the Model Context Protocol: an assistant sits down, looks up rules and plays."""
 
 import argparse
 from typing import Any
