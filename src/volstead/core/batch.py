@@ -1,5 +1,7 @@
 """Many games of one kind, stepped together into packed buffers over which arrays can be laid without copying."""
 
+from typing import Final
+
 from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
@@ -9,6 +11,9 @@ from volstead.core.errors import IllegalMove
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.core.state import ACTORS, DEPTH, FRAME, TOP, Game, State
+
+WAIT: Final[i64] = -1_000_000
+"""In place of a move: this game stands still for a step."""
 
 
 def payout(s: State, win: bool) -> list[float]:
@@ -114,13 +119,13 @@ class Batch:
             choices[k] = read_i64_le(moves, k * 8)
 
     def step(self) -> None:
-        """Make the move that `choices` names in each game. Refused before anything has changed."""
+        """Make the move that `choices` names in each game, none for WAIT. Refused before anything has changed."""
         masks = self.masks
         moves = self.moves
         choices = self.choices
         for k in range(self.many):
             move = choices[k]
-            if move < 0 or move >= moves or not masks[k * moves + move]:
+            if move != WAIT and (move < 0 or move >= moves or not masks[k * moves + move]):
                 self.refuse(k, move)
         seats = self.game.seats
         over = self.over
@@ -131,6 +136,8 @@ class Batch:
                 lengths[k] = 0
                 for n in range(seats):
                     self.rewards[k * seats + n] = 0.0
+            if choices[k] == WAIT:
+                continue
             lengths[k] += 1
             s = self.states[k]
             v = s.v

@@ -1,0 +1,222 @@
+"""Many games as a `gymnasium.vector.VectorEnv`, for loops that know that standard (CleanRL, PufferLib, SB3 and others).
+
+`SeatGames` is one seat of each game against bots; `SelfPlay` asks for every seat in turn. Both stand on the batched
+games, begin a game that ended anew in the same step (autoreset mode `SAME_STEP`) and give the legal moves as
+`infos["action_mask"]`.
+
+>>> from volstead.research.vectorenv import SeatGames
+>>> envs = SeatGames("bootleggers", num_envs=4, seats=3, opponents="random", rounds=1)
+>>> observations, infos = envs.reset(seed=7)
+>>> actions = envs.sample(infos["action_mask"])
+>>> observations, rewards, terminations, truncations, infos = envs.step(actions)
+>>> observations.shape[0], bool(infos["action_mask"].any(axis=1).all())
+(4, True)
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from volstead import bots
+from volstead.core.batch import WAIT as STAND_STILL
+from volstead.core.errors import BadOption
+from volstead.research.gymnasium import BIGGEST, SMALLEST
+from volstead.research.vector import Games
+
+WAIT = int(STAND_STILL)
+Rows = NDArray[np.int16]
+Five = tuple[Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+
+
+class _Batched(VectorEnv[Rows, NDArray[np.int64], Any]):
+    """What both have in common: spaces, masks, seeds, and games that are too long."""
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int,
+        seats: int | None,
+        reward: str,
+        content: str | Path | None,
+        skip_forced: bool,
+        longest: int | None,
+        options: dict[str, object],
+    ) -> None:
+        if longest is not None and longest < 1:
+            raise BadOption(f"longest is a number of decisions, at least 1, not {longest}")
+        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
+        self.games = Games(game, num_envs, seats, options=options, content=content, reward=reward)
+        self.name = game
+        self.seats = int(self.games.game.seats)
+        self.num_envs = num_envs
+        self.skip_forced = skip_forced
+        self.longest = longest
+        width = int(self.games.game.observation_size)
+        self.single_observation_space = Box(SMALLEST, BIGGEST, (width,), np.int16)
+        self.single_action_space = Discrete(int(self.games.game.catalogue.size))
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.rng = np.random.default_rng(0)
+
+    def sample(self, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """A legal move for each row, all equally likely."""
+        chances = self.rng.random(masks.shape) * masks
+        return np.asarray(chances.argmax(axis=1), np.int64)
+
+    def _forced(self, rows: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """Of these rows, those in which there is only one legal move, if these are to be skipped."""
+        if not self.skip_forced or not rows.any():
+            return np.zeros_like(rows)
+        return np.asarray(rows & (self.games.masks.sum(axis=1) == 1))
+
+    def _infos(self, **more: Any) -> dict[str, Any]:
+        return {"action_mask": self.games.masks.copy(), "seat": self.games.seats.copy(), **more}
+
+    def _begin(self, seed: int | list[int | None] | None) -> None:
+        number = seed[0] if isinstance(seed, list) else seed
+        if number is not None:
+            self.rng = np.random.default_rng(number)
+        self.games.reset(int(self.rng.integers(2**62)))
+
+    def _too_long(self, over: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """The games that are cut off now; they begin anew."""
+        if self.longest is None:
+            return np.zeros(self.num_envs, np.bool_)
+        cut = (self.games.lengths >= self.longest) & ~over
+        for k in np.flatnonzero(cut):
+            self.games.put(int(k), self.games.game.new())
+            self.games.batch.lengths[int(k)] = 0
+        return np.asarray(cut)
+
+
+class SeatGames(_Batched):
+    """One seat in each game is the learner's; bots have the others."""
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int,
+        seats: int | None = None,
+        *,
+        seat: int | Sequence[int] = 0,
+        opponents: str = "random",
+        reward: str = "win",
+        content: str | Path | None = None,
+        skip_forced: bool = False,
+        longest: int | None = None,
+        **options: object,
+    ) -> None:
+        """`seat` is the learner's in all games, or one for each; games end as truncated after `longest` decisions."""
+        super().__init__(game, num_envs, seats, reward, content, skip_forced, longest, options)
+        chosen = [seat] * num_envs if isinstance(seat, int) else list(seat)
+        if len(chosen) != num_envs or not all(0 <= one < self.seats for one in chosen):
+            raise BadOption(f"seat is from 0 to {self.seats - 1}, one for all {num_envs} games or one for each")
+        self.mine: NDArray[np.int64] = np.array(chosen, np.int64)
+        self.opponents = opponents
+        self.bots = [bots.make(opponents, game, k + 1) for k in range(self.seats)]
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Rows, dict[str, Any]]:
+        self._begin(seed)
+        self._others(np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_))
+        return self.games.observations.copy(), self._infos()
+
+    def _others(self, rewards: NDArray[np.float64], over: NDArray[np.bool_]) -> None:
+        """Bots play, and forced moves are made, until the learner must choose in every game."""
+        games = self.games
+        choices = np.full(self.num_envs, WAIT, np.int64)
+        while True:
+            mine = games.seats == self.mine
+            forced = self._forced(mine)
+            waiting = ~mine | forced
+            if not waiting.any():
+                return
+            choices.fill(WAIT)
+            for k in np.flatnonzero(waiting):
+                if forced[k]:
+                    choices[k] = games.masks[k].argmax()
+                else:
+                    at = int(games.seats[k])
+                    choices[k] = self.bots[at].decide(games.batch.states[int(k)], at)
+            self._made(choices, rewards, over)
+
+    def _made(self, choices: NDArray[np.int64], rewards: NDArray[np.float64], over: NDArray[np.bool_]) -> None:
+        """One move in each game; what ended pays the learner."""
+        games = self.games
+        games.step(choices)
+        ended = games.over & (choices != WAIT)
+        for k in np.flatnonzero(ended):
+            rewards[k] = games.rewards[k, self.mine[k]]
+            over[k] = True
+
+    def step(self, actions: NDArray[np.int64]) -> Five:
+        before = self.games.observations.copy()
+        rewards, over = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
+        self._made(np.asarray(actions, np.int64), rewards, over)
+        cut = self._too_long(over)
+        self._others(rewards, over)
+        infos = self._infos()
+        if (over | cut).any():
+            infos["final_obs"] = before
+            infos["_final_obs"] = over | cut
+        return self.games.observations.copy(), rewards, over, cut, infos
+
+
+class SelfPlay(_Batched):
+    """Every seat is the learner's: row k is always the seat that must choose in game k, `infos["seat"]` says which.
+
+    The reward of a row is that of the seat which has just moved; `infos["rewards"]` has all seats' where a game ended.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int,
+        seats: int | None = None,
+        *,
+        reward: str = "win",
+        content: str | Path | None = None,
+        skip_forced: bool = False,
+        longest: int | None = None,
+        **options: object,
+    ) -> None:
+        super().__init__(game, num_envs, seats, reward, content, skip_forced, longest, options)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Rows, dict[str, Any]]:
+        self._begin(seed)
+        paid = np.zeros((self.num_envs, self.seats))
+        self._go_on(paid, np.zeros(self.num_envs, np.bool_))
+        return self.games.observations.copy(), self._infos(rewards=paid)
+
+    def _go_on(self, paid: NDArray[np.float64], over: NDArray[np.bool_]) -> None:
+        """Make forced moves, if these are to be skipped."""
+        while (forced := self._forced(np.ones(self.num_envs, np.bool_))).any():
+            choices = np.where(forced, self.games.masks.argmax(axis=1), WAIT)
+            self._made(choices, paid, over)
+
+    def _made(self, choices: NDArray[np.int64], paid: NDArray[np.float64], over: NDArray[np.bool_]) -> None:
+        self.games.step(choices)
+        ended = self.games.over & (choices != WAIT)
+        paid[ended] = self.games.rewards[ended]
+        over |= ended
+
+    def step(self, actions: NDArray[np.int64]) -> Five:
+        before, moved = self.games.observations.copy(), self.games.seats.copy()
+        paid, over = np.zeros((self.num_envs, self.seats)), np.zeros(self.num_envs, np.bool_)
+        self._made(np.asarray(actions, np.int64), paid, over)
+        cut = self._too_long(over)
+        self._go_on(paid, over)
+        infos = self._infos(rewards=paid)
+        if (over | cut).any():
+            infos["final_obs"] = before
+            infos["_final_obs"] = over | cut
+        return self.games.observations.copy(), paid[np.arange(self.num_envs), moved], over, cut, infos
