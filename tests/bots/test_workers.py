@@ -84,3 +84,38 @@ def test_compiled_code_is_taken_when_it_is_there(tmp_path: Path, monkeypatch: py
     assert all(thought.result(60).move in s.legal(seat) for thought in asked)
     assert (workers.pools[0] is first) == compiled()
     workers.close()
+
+
+def test_each_patron_in_turn_and_hints_last() -> None:
+    """A dozen questions of one visitor do not keep another waiting; tables come before hints; a seat has one question."""
+    workers = Workers(1)
+    s = kit("rum-run").make(2).new()
+    Driver(s, Dice(4)).run()
+    seat = int(lowest(s.actors()))
+    order: list[str] = []
+    asked = [workers.ask("first", "search@20", 1, s, seat, patron="crowd")]
+    for n in range(12):
+        asked.append(workers.ask(f"crowd {n}", "search@1", 1, s, seat, patron="crowd"))
+    hint = workers.ask("guest", "search@1", 1, s, seat, patron="guest", hint=True)
+    bots_alone = workers.ask("alone", "search@1", 1, s, seat)
+    guest = workers.ask("guest", "search@1", 1, s, seat, patron="guest")
+    for name, answer in (("guest", guest), ("hint", hint), ("alone", bots_alone), *(("crowd", one) for one in asked)):
+        answer.add_done_callback(lambda _, name=name: order.append(name))  # type: ignore[misc]
+    earlier = workers.ask("twice", "search@1", 1, s, seat, patron="x")
+    later = workers.ask("twice", "search@1", 1, s, seat, patron="x")
+    assert earlier.cancelled() and later.result(60).move in s.legal(seat)
+    assert workers.waiting > 8
+    hint.result(60)
+    assert "guest" in order[:3] and order[-1] == "hint" and order[-2] == "alone"
+    workers.close()
+
+
+def test_a_budget_has_a_ceiling() -> None:
+    """A search that was asked to try without end ends with what this server grants."""
+    workers = Workers(1, tries=50, longest=5.0)
+    s = kit("rum-run").make(2).new()
+    Driver(s, Dice(4)).run()
+    seat = int(lowest(s.actors()))
+    thought = workers.ask("table", "search@999999999", 1, s, seat).result(60)
+    assert thought.seconds < 3.0 and thought.move in s.legal(seat)
+    workers.close()

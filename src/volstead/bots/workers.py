@@ -7,12 +7,16 @@ import multiprocessing
 import os
 import sys
 import sysconfig
+import time
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
+from multiprocessing import connection
 from pathlib import Path
+from threading import Lock, Thread
 from typing import Any
 from zlib import crc32
 
@@ -24,6 +28,8 @@ from volstead.version import compiled
 
 LONGEST = 10.0
 """Seconds of search after which the best move found so far is taken, whatever the budget."""
+MOST_TRIES = 20_000
+"""Tries of one search, whatever budget a bot is called with."""
 MOST_BOTS = 64
 """Bots that a worker keeps with their trees; the one that was used longest ago goes first."""
 
@@ -35,6 +41,87 @@ class Thought:
     move: int
     reason: str
     figures: list[int]
+    seconds: float = field(default=0.0, compare=False)
+    """How long the processor was busy with it."""
+
+
+@dataclass(eq=False)
+class Question:
+    """What somebody wants a bot to think about."""
+
+    seat: tuple[str, int, bool]
+    """The table, the seat, and whether it is only for a hint."""
+    patron: str
+    """For whom: questions of one visitor, however many, are one in the queue's eyes."""
+    asked: tuple[Any, ...]
+    answer: "Future[Thought]" = field(default_factory=Future)
+
+    @property
+    def rank(self) -> int:
+        """Tables at which somebody waits come first, those that nobody looks at next, hints last."""
+        return 2 if self.seat[2] else 0 if self.patron else 1
+
+
+class Queue:
+    """The questions to one process, one at a time: each patron in turn, one open question a seat."""
+
+    def __init__(self, start: Callable[[], ProcessPoolExecutor], pools: list[ProcessPoolExecutor], place: int) -> None:
+        self.start, self.pools, self.place = start, pools, place
+        self.waiting: list[Question] = []
+        self.busy = False
+        self.served: dict[str, int] = {}
+        """When each patron who waits was last served, in questions."""
+        self.count = 0
+        self.lock = Lock()
+        self.closed = False
+
+    def put(self, question: Question) -> None:
+        with self.lock:
+            for other in [other for other in self.waiting if other.seat == question.seat]:
+                other.answer.cancel()
+            self.waiting.append(question)
+        self.next()
+
+    def next(self) -> None:
+        """Send the next question on its way, if the process is free."""
+        with self.lock:
+            self.waiting = [question for question in self.waiting if not question.answer.cancelled()]
+            if self.busy or not self.waiting:
+                return
+            question = min(self.waiting, key=lambda one: (one.rank, self.served.get(one.patron, 0)))
+            self.waiting.remove(question)
+            if self.closed or not question.answer.set_running_or_notify_cancel():
+                question.answer.cancel()
+                return
+            self.count += 1
+            waiting = {other.patron for other in self.waiting} | {question.patron}
+            self.served = {patron: at for patron, at in self.served.items() if patron in waiting}
+            self.served[question.patron] = self.count
+            self.busy = True
+            try:
+                thinking = self.pools[self.place].submit(_think, *question.asked)
+            except BrokenProcessPool:
+                self.pools[self.place].shutdown(wait=False)
+                self.pools[self.place] = self.start()
+                thinking = self.pools[self.place].submit(_think, *question.asked)
+        thinking.add_done_callback(partial(self.thought, question))
+
+    def thought(self, question: Question, thinking: "Future[Thought]") -> None:
+        self.busy = False
+        if thinking.cancelled():
+            question.answer.set_exception(BrokenProcessPool("the workers are closed"))
+        elif (fault := thinking.exception()) is not None:
+            question.answer.set_exception(fault)
+        else:
+            question.answer.set_result(thinking.result())
+        self.next()
+
+    def close(self) -> None:
+        with self.lock:
+            self.closed = True
+            for question in self.waiting:
+                question.answer.cancel()
+            self.waiting = []
 
 
 def compiled_meanwhile() -> bool:
@@ -48,14 +135,16 @@ def compiled_meanwhile() -> bool:
 class Workers:
     """So many processes. A table always asks the same one, so that its bots keep their trees."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, tries: int = MOST_TRIES, longest: float = LONGEST) -> None:
         self.context = multiprocessing.get_context("spawn")
+        self.tries, self.longest = tries, longest
         self.pools = [self.pool() for _ in range(processes)]
+        self.queues = [Queue(self.pool, self.pools, place) for place in range(processes)]
         self.pure = not compiled()
 
     def pool(self) -> ProcessPoolExecutor:
         """One process, which knows the same games."""
-        return ProcessPoolExecutor(1, self.context, adopt, (registry.sources(),))
+        return ProcessPoolExecutor(1, self.context, _begin, (registry.sources(),))
 
     def take_compiled(self) -> None:
         """Search in processes that run the compiled package from now on; the old ones answer their open questions."""
@@ -68,7 +157,15 @@ class Workers:
             self.pools[place] = self.pool()
 
     def ask(
-        self, table: str, bot: str, seed: int, true: State, seat: int, content: Path | None = None
+        self,
+        table: str,
+        bot: str,
+        seed: int,
+        true: State,
+        seat: int,
+        content: Path | None = None,
+        patron: str = "",
+        hint: bool = False,
     ) -> Future[Thought]:
         """The move of a bot at a table, some time later.
 
@@ -81,17 +178,40 @@ class Workers:
         rules = (game.name, int(game.seats), tuple(sorted(game.options.items())), content)
         numbers = [sample.v[k] for k in range(len(sample.v))]
         place = crc32(table.encode()) % len(self.pools)
-        try:
-            return self.pools[place].submit(_think, (table, seat, bot, seed), rules, numbers)
-        except BrokenProcessPool:
-            self.pools[place].shutdown(wait=False)
-            self.pools[place] = self.pool()
-            return self.pools[place].submit(_think, (table, seat, bot, seed), rules, numbers)
+        asked = ((table, seat, bot, seed), rules, numbers, self.tries, self.longest)
+        question = Question((table, seat, hint), patron, asked)
+        self.queues[place].put(question)
+        return question.answer
+
+    @property
+    def waiting(self) -> int:
+        """How many questions nobody works on yet."""
+        return sum(len(queue.waiting) for queue in self.queues)
 
     def close(self, wait: bool = True) -> None:
         """End all processes; questions that nobody works on yet are cancelled."""
+        for queue in self.queues:
+            queue.close()
         for pool in self.pools:
             pool.shutdown(wait, cancel_futures=True)
+
+
+def watch_parent(end: Callable[[], None]) -> None:
+    """In a process that another has started: call this when the other is gone, however it went."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        connection.wait([parent.sentinel])
+        end()
+
+    Thread(target=watch, daemon=True).start()
+
+
+def _begin(games: Any) -> None:
+    """In the worker: know the same games; nobody is left behind when the server is killed."""
+    watch_parent(partial(os._exit, 1))
+    adopt(games)
 
 
 Rules = tuple[str, int, tuple[tuple[str, Any], ...], Path | None]
@@ -104,8 +224,9 @@ def _game(rules: Rules) -> Game:
     return registry.kit(name).make(seats, dict(options), content)
 
 
-def _think(key: tuple[str, int, str, int], rules: Rules, numbers: list[int]) -> Thought:
-    """In the worker: let the bot of this seat decide."""
+def _think(key: tuple[str, int, str, int], rules: Rules, numbers: list[int], tries: int, longest: float) -> Thought:
+    """In the worker: let the bot of this seat decide, with no more tries and seconds than this server grants."""
+    started = time.process_time()
     _, seat, name, seed = key
     if key not in _bots:
         _bots[key] = make(name, rules[0], seed)
@@ -115,9 +236,11 @@ def _think(key: tuple[str, int, str, int], rules: Rules, numbers: list[int]) -> 
     bot = _bots[key]
     sample = State(_game(rules), packed(numbers))
     if isinstance(bot, SearchBot):
+        bot.tries = min(bot.tries, tries)
         bot.start(sample, seat)
-        bot.slice(LONGEST)
+        bot.slice(longest)
         move = bot.answer()
     else:
         move = bot.decide(sample, seat)
-    return Thought(int(move), bot.reason, [int(figure) for figure in bot.figures])
+    figures = [int(figure) for figure in bot.figures]
+    return Thought(int(move), bot.reason, figures, time.process_time() - started)

@@ -19,6 +19,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from volstead import bots
 from volstead.server import pages, small, socket
 from volstead.server.api import openapi, refuse
 from volstead.server.budget import OUT, REQUESTS, WORK, Budget, Weighed
@@ -100,6 +101,15 @@ class Server:
                 return "guest", None
             return "stranger", None
         return ("guest" if table.settings.public else "stranger"), None
+
+    def grants(self, bot: str) -> None:
+        """Raise Refused if a bot's name asks for a longer search than this server gives."""
+        found = bots.BUDGET.fullmatch(bot)
+        if found is None:
+            return
+        if int(found[1]) > (self.limits.think * 1000 if found[2] else self.limits.tries):
+            most = f"{self.limits.tries} tries or {self.limits.think:g} seconds"
+            raise Refused("bad-request", f"on this server a search has at most {most}")
 
     # Sockets.
 

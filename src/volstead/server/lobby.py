@@ -87,7 +87,7 @@ async def create_table(call: Call) -> m.Created:
     call.visitor.take(TABLES)
     if await call.server.hall.store.count() >= call.server.limits.tables:
         raise Refused("too-many", "this server has no room for more tables")
-    check_seats(body.game, body.seats)
+    check_seats(call, body.game, body.seats)
     options: dict[str, Any] = dict(body.options)
     if any(seat.kind != "bot" for seat in body.seats):
         options = for_people(body.game, options)
@@ -100,10 +100,11 @@ def for_people(game: str, options: dict[str, Any]) -> dict[str, Any]:
     return {**find_kit(game).for_people, **options}
 
 
-def check_seats(game: str, seats: list[m.NewSeat]) -> None:
+def check_seats(call: Call, game: str, seats: list[m.NewSeat]) -> None:
     for seat in seats:
         if seat.kind == "bot":
             bots.check(seat.bot, game)
+            call.server.grants(seat.bot)
     if sum(seat.kind == "me" for seat in seats) > 1:
         raise Refused("bad-request", "you can take one seat only")
 
@@ -255,7 +256,7 @@ async def fork_table(call: Call) -> m.Created:
     may_watch(live, own)
     if body.true and own is None:
         raise Refused("forbidden", "only a player can fork a running game as it is")
-    check_seats(live.table.record.game, body.seats)
+    check_seats(call, live.table.record.game, body.seats)
     made, host, invite = await call.server.hall.fork(
         live, looking_as(live, own, body.seat), body.n, body.true, body.settings, body.title
     )

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from threading import Thread
 
 import uvicorn
 from msgspec import Struct
@@ -102,7 +103,7 @@ def serve(config: Config, listener: sockets.socket, folder: Path | None = None) 
     if places < config.limits.connections:
         log.warning("this system lets the server have %d connections, not %d", places, config.limits.connections)
         config = replace(config, limits=replace(config.limits, connections=places))
-    hall = Hall(open_store(config.database), crew=Crew(config.bot_workers))
+    hall = Hall(open_store(config.database), crew=Crew(config.bot_workers, config.limits.tries, config.limits.think))
     server = Server(hall, config.public_url, config.limits, config.trust_proxy)
     server.porter = Porter(folder, server.budget) if folder is not None else None
     made = uvicorn.Config(
@@ -161,14 +162,26 @@ async def check(store: Store) -> None:
     await store.close()
 
 
+def end_with(alive: int) -> None:
+    """Ask this process to stop when the other end of a pipe is closed: by then whoever held it is gone."""
+    os.read(alive, 1)
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
 def supervise(config: Config, listener: sockets.socket, folder: Path) -> None:
-    """Several processes on one socket; one that dies is started anew."""
+    """Several processes on one socket; one that dies is started anew. If this one dies, they put all away and end."""
     context = multiprocessing.get_context("fork")
+    alive, mine = os.pipe()
     stopping = False
     workers: list[BaseProcess] = []
 
+    def work() -> None:
+        os.close(mine)
+        Thread(target=end_with, args=(alive,), daemon=True).start()
+        serve(config, listener, folder)
+
     def start() -> BaseProcess:
-        worker = context.Process(target=serve, args=(config, listener, folder))
+        worker = context.Process(target=work)
         worker.start()
         return worker
 

@@ -15,10 +15,11 @@ from volstead.core.errors import VolsteadError
 from volstead.core.seats import SPECTATOR, bit
 from volstead.core.state import State
 from volstead.server import messages as m
-from volstead.server.budget import KEPT
+from volstead.server.budget import KEPT, SEARCH
 from volstead.server.limits import Bucket
 from volstead.server.peek import look_ahead
 from volstead.table.commands import Command, CommandId, Refused
+from volstead.table.crew import Thought
 from volstead.table.live import Live
 
 if TYPE_CHECKING:
@@ -55,10 +56,17 @@ class Connection:
         self.closing: tuple[int, str] | None = None
         self.given = False
         """Whether another process has this connection now."""
+        self.hinting: asyncio.Task[None] | None = None
+        """A bot that thinks for this player; what it thinks about is dropped with the connection."""
         self.gone = False
         """Whether its place is free again."""
         if wire is not None:
             wire.gone = self.leave
+
+    @property
+    def patron(self) -> str:
+        """For whom bots think here."""
+        return self.visitor.name if self.visitor is not None else self.address
 
     def leave(self) -> None:
         """The connection is lost, or served to its end: its place and its chair are free, whichever comes first."""
@@ -68,6 +76,8 @@ class Connection:
         self.closing = self.closing or (1000, "")
         self.more.set()
         self.server.exit(self)
+        if self.hinting is not None:
+            self.hinting.cancel()
         if self.live is not None:
             self.live.leave(self, self.seat)
 
@@ -197,7 +207,11 @@ class Connection:
         elif isinstance(message, m.Peek):
             self.peek(message, live)
         elif isinstance(message, m.Hint):
-            self.server.hall.spawn(self.hint(message, live))
+            if self.hinting is not None and not self.hinting.done():
+                raise Refused("busy", "one hint at a time")
+            if self.visitor is not None:
+                self.visitor.take(SEARCH)
+            self.hinting = self.server.hall.spawn(self.hint(message, live))
         else:
             if self.visitor is not None:
                 self.visitor.take(KEPT, size + ENTRY)
@@ -227,6 +241,7 @@ class Connection:
         """What a bot would do in this seat's place, from what the seat may know."""
         try:
             bots.check(message.bot, live.table.record.game)
+            self.server.grants(message.bot)
             state = live.table.state
             if live.table.status != "running" or state is None:
                 raise Refused("not-begun", "there is nothing to decide")
@@ -234,13 +249,20 @@ class Connection:
                 raise Refused("illegal", "you have nothing to choose now")
             sample = state.resample(self.seat, self.server.hall.chance.word())
             table = live.table.record.id
-            move, reason, figures = await self.server.hall.crew.decide(message.bot, table, sample, self.seat)
+            move, reason, figures = await self.think(message.bot, table, sample)
             line = await self.whole(message.bot, table, sample, move)
             self.tell(m.encode(m.Hinted(id=message.id, move=move, line=line, reason=reason, figures=figures)))
         except Refused as refusal:
             self.refuse(message.id, refusal)
         except VolsteadError as fault:
             self.refuse(message.id, Refused("bad-request", str(fault)))
+
+    async def think(self, bot: str, table: str, sample: State) -> Thought:
+        """A bot's choice for this seat; the visitor pays for its search."""
+        thought, seconds = await self.server.hall.crew.think(bot, table, sample, self.seat, self.patron, True)
+        if self.visitor is not None:
+            self.visitor.pay(SEARCH, seconds)
+        return thought
 
     async def whole(self, bot: str, table: str, sample: State, move: int) -> list[int]:
         """The bot's move and those that complete it: until chance, another seat or the same question has its turn."""
@@ -250,7 +272,7 @@ class Connection:
         line = [move]
         s.apply(seat, move)
         while len(line) < MOST_HINTED and s.actors() == bit(seat) and s.question(seat).key != began:
-            move, _, _ = await self.server.hall.crew.decide(bot, table, s, seat)
+            move, _, _ = await self.think(bot, table, s)
             line.append(move)
             s.apply(seat, move)
         return line

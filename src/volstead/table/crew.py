@@ -8,7 +8,8 @@ import secrets
 
 from volstead import bots
 from volstead.bots import Bot
-from volstead.bots.workers import Workers
+from volstead.bots.workers import LONGEST as LONGEST_SEARCH
+from volstead.bots.workers import MOST_TRIES, Workers
 from volstead.core.menu import Menu
 from volstead.core.state import State
 
@@ -34,8 +35,9 @@ class Crew:
     """All bots of a server. A bot that searches has a tree of its own at each seat of each table: what it learnt
     with one seat's cards in view must not help another."""
 
-    def __init__(self, workers: int = 1) -> None:
+    def __init__(self, workers: int = 1, tries: int = MOST_TRIES, longest: float = LONGEST_SEARCH) -> None:
         self.processes = workers
+        self.tries, self.longest = tries, longest
         self.workers: Workers | None = None
         self.seed = secrets.randbits(60)
         self.quick_bots: dict[tuple[str, str], Bot] = {}
@@ -45,17 +47,29 @@ class Crew:
             self.workers.close(wait=False)
             self.workers = None
 
-    async def decide(self, name: str, table: str, sample: State, seat: int) -> Thought:
-        """What a bot would do at a seat of a table."""
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a process."""
+        return self.workers.waiting if self.workers is not None else 0
+
+    async def decide(
+        self, name: str, table: str, sample: State, seat: int, patron: str = "", hint: bool = False
+    ) -> Thought:
+        """What a bot would do at a seat of a table; `patron` is the visitor who waits for it."""
+        return (await self.think(name, table, sample, seat, patron, hint))[0]
+
+    async def think(
+        self, name: str, table: str, sample: State, seat: int, patron: str = "", hint: bool = False
+    ) -> tuple[Thought, float]:
+        """The same, and how many seconds a process was busy with it."""
         game = sample.game
         if bots.quick(name, game.name):
             bot = self.quick_bots.get((game.name, name))
             if bot is None:
                 bot = self.quick_bots[game.name, name] = bots.make(name, game.name, self.seed)
-            return choose(bot, sample, seat)
+            return choose(bot, sample, seat), 0.0
         if self.workers is None:
-            self.workers = Workers(self.processes)
-        thought = await asyncio.wait_for(
-            asyncio.wrap_future(self.workers.ask(table, name, self.seed, sample, seat)), LONGEST
-        )
-        return thought.move, thought.reason, thought.figures
+            self.workers = Workers(self.processes, self.tries, self.longest)
+        asked = self.workers.ask(table, name, self.seed, sample, seat, patron=patron, hint=hint)
+        thought = await asyncio.wait_for(asyncio.wrap_future(asked), LONGEST)
+        return (thought.move, thought.reason, thought.figures), thought.seconds

@@ -1,0 +1,83 @@
+"""Processes that a server has started: none is left behind, however the server ends; searches have an end."""
+
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+from tests.server.client import Running, running
+from tests.server.players import open_table
+from tests.table.postgres import Postgres
+
+
+def below(process: int) -> list[int]:
+    """All processes that a process has started, and those that they have."""
+    listed = subprocess.run(["ps", "--ppid", str(process), "-o", "pid="], capture_output=True, text=True)
+    found = [int(word) for word in listed.stdout.split()]
+    return found + [other for one in found for other in below(one)]
+
+
+def all_gone(processes: list[int], seconds: float) -> bool:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if not any(os.path.exists(f"/proc/{one}") for one in processes):
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def think(server: Running) -> None:
+    """Let a bot search, so that there is a process for it."""
+    made, tokens = open_table(server, "rum-run", 2)
+    for token in tokens:
+        player = server.sit(made["table"]["id"], token)
+        player.ask("hint", bot="search@2")
+        player.close()
+
+
+def test_a_killed_server_leaves_no_bots_behind(tmp_path: Path) -> None:
+    """kill -9 of the server alone; the process in which its bots think ends by itself."""
+    server = Running(f"sqlite:///{tmp_path}/v.db").start()
+    try:
+        think(server)
+        assert server.process is not None
+        children = below(server.process.pid)
+        assert children
+        os.kill(server.process.pid, signal.SIGKILL)
+        server.process.wait()
+        assert all_gone(children, 10)
+    finally:
+        server.end()
+
+
+def test_a_killed_supervisor_leaves_no_workers_behind(postgres: Postgres) -> None:
+    """kill -9 of the process that looks after the workers: they put everything away and end."""
+    server = Running(postgres.url, "--workers", "2").start()
+    try:
+        think(server)
+        assert server.process is not None
+        children = below(server.process.pid)
+        assert len(children) >= 2
+        os.kill(server.process.pid, signal.SIGKILL)
+        server.process.wait()
+        assert all_gone(children, 20)
+    finally:
+        server.end()
+
+
+def test_searches_without_end_are_not_granted(tmp_path: Path) -> None:
+    """A bot's name may carry a budget, but not any: refused at the lobby and for a hint, in a sentence."""
+    with running(f"sqlite:///{tmp_path}/v.db") as server:
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "search@999999999"}]
+        status, answer = server.request("POST", "/api/tables", {"game": "toy", "seats": seats})
+        assert status == 400 and "at most 20000 tries" in answer["why"]
+        made, tokens = open_table(server, "rum-run", 2)
+        players = [server.sit(made["table"]["id"], token) for token in tokens]
+        asked = next(player for player in players if player.question is not None and player.question["must"])
+        answer = asked.ask("hint", bot="search@999999999")
+        assert answer["type"] == "refused" and "at most" in answer["why"]
+        asked.say("hint", bot="search@5000ms", id="long")
+        assert asked.ask("hint", bot="search@20")["code"] == "busy"
+        for player in players:
+            player.close()
