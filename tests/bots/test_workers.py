@@ -87,7 +87,7 @@ def test_compiled_code_is_taken_when_it_is_there(tmp_path: Path, monkeypatch: py
 
 
 def test_each_patron_in_turn_and_hints_last() -> None:
-    """A dozen questions of one visitor do not keep another waiting; tables come before hints; a seat has one question."""
+    """A dozen questions of one visitor keep no other waiting; hints come last; a seat has one question."""
     workers = Workers(1)
     s = kit("rum-run").make(2).new()
     Driver(s, Dice(4)).run()
