@@ -51,6 +51,13 @@ def test_decisions_of_simulations_and_of_stored_games(tmp_path: Path) -> None:
     assert [row["move"] for row in again] == [row["move"] for row in rows if row["table"] == "0"]
 
 
+def test_a_file_that_says_csv_is_not_written_as_something_else(tmp_path: Path) -> None:
+    """A wrong ending is refused in a sentence that names the right one; nothing is written."""
+    with pytest.raises(BadOption, match=r"call it games\.parquet"):
+        dataset.write(tmp_path / "games.csv", [])
+    assert not list(tmp_path.iterdir())
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """A place for tables: a file, or a database server."""

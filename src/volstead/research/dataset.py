@@ -134,6 +134,8 @@ def write(
     path: Path, logs: Iterable[tuple[str, Log]], hidden: bool = False, content: Path | None = None
 ) -> tuple[int, int]:
     """Named games into one Parquet file; how many games and rows there were."""
+    if path.suffix != ".parquet":
+        raise BadOption(f"the file is a Parquet file: call it {path.with_suffix('.parquet').name}, not {path.name}")
     games = 0
     written = 0
 
