@@ -71,6 +71,9 @@ bench: $(VENV)/tools $(VENV)/optimised ## measure speed and strength, beside a p
 bench-bots: $(VENV)/tools $(VENV)/optimised ## measure how strong the bots are (hours)
 	$(BIN)/python bench/bots.py
 
+train: $(VENV)/tools $(VENV)/optimised ## learn the value of each game from nothing, and write what is shipped (hours)
+	$(BIN)/python -m volstead.research.training --out src/volstead/bots/value/nets
+
 bench-server: $(VENV)/tools $(VENV)/optimised ## measure the load that the server carries, beside a peer
 	$(BIN)/python -m bench.server
 

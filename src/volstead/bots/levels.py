@@ -9,9 +9,13 @@ from volstead.core.kit import Kit
 class Level:
     """A strength: how many tries a decision is searched, or whether it is judged, or else how much is overlooked."""
 
-    def __init__(self, tries: int = 0, judges: bool = False, careless: float = 0.0, samples: int = 4) -> None:
+    def __init__(
+        self, tries: int = 0, judges: bool = False, careless: float = 0.0, samples: int = 4, effort: float = 1.0
+    ) -> None:
         self.tries = tries
         self.judges = judges
+        self.effort = effort
+        """How many times as closely as usual it looks when it judges."""
         self.careless = careless
         """How often a move of the menu is overlooked."""
         self.samples = samples

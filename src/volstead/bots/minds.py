@@ -1,7 +1,7 @@
 """How a player is put together: a policy, the learned value, judgement, and a dealer where the game has deals.
 
-A kit's `judgement` names a module of the game with `make(seed, policy, value)`, the player by judgement, `inputs()`,
-what its net reads, and perhaps `trade()`, its deals.
+A kit's `judgement` names a module of the game with `make(seed, policy, value, effort)`, the player by judgement,
+`inputs()`, what its net reads, and perhaps `trade()`, its deals.
 """
 
 from importlib import import_module
@@ -20,11 +20,11 @@ from volstead.bots.search.plan import Plan
 from volstead.core.kit import Kit
 
 
-def judgement(kit: Kit, seed: int, policy: Bot) -> Bot:
+def judgement(kit: Kit, seed: int, policy: Bot, effort: float = 1.0) -> Bot:
     """The player by judgement; the policy itself in a game that has none."""
     if not kit.judgement:
         return policy
-    made: Bot = import_module(kit.judgement).make(seed, policy, learned.load(kit.name))
+    made: Bot = import_module(kit.judgement).make(seed, policy, learned.load(kit.name), effort)
     return made
 
 
@@ -60,5 +60,5 @@ def of_level(kit: Kit, seed: int, policy: Bot, level: Level, plan: Plan) -> Bot:
     if level.tries:
         return search(kit, seed, policy, plan, level.tries, samples=level.samples)
     if level.judges:
-        return person(kit, seed, judgement(kit, seed, policy), policy, level.samples)
+        return person(kit, seed, judgement(kit, seed, policy, level.effort), policy, level.samples)
     return person(kit, seed, CarelessBot(seed, policy, level.careless), policy, level.samples)

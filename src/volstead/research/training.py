@@ -1,6 +1,6 @@
 """Training of the learned values: self-play, a seat net in plain NumPy, a test on other games, and what is shipped.
 
-    python -m volstead.research.training GAME [--games 8000] [--players greedy] [--out FILE]
+    python -m volstead.research.training [GAME …] [--games 12000] [--players greedy] [--out FOLDER]
 
 A game is played by a policy that now and then strays, so that the net also sees what the policy never does. Of each
 game some positions are kept, seen by two of the seats, with who won (ties share) and the final scores. Training and
@@ -346,35 +346,43 @@ def told(line: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Train the learned value of a game from nothing.")
-    parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=8000)
-    parser.add_argument("--test", type=int, default=1000)
+    parser.add_argument("games", nargs="*", default=list(TABLES), metavar="GAME")
+    parser.add_argument("--many", type=int, default=12000, help="games to learn from")
+    parser.add_argument("--test", type=int, default=2000, help="games to test on")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--players", default="greedy", help="who plays three of four seats")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--passes", type=int, default=3)
-    parser.add_argument("--out", type=Path, help="the file to write; by default where it is shipped from")
+    parser.add_argument(
+        "--out", type=Path, default=Path(learned.__file__).parent / "nets", help="where nets are written"
+    )
     parser.add_argument("--anyway", action="store_true", help="write a net that misses its bars too")
     args = parser.parse_args()
-    data = generate(args.game, args.games, args.seed, args.players, 1.5, args.jobs)
-    test = generate(args.game, args.test, args.seed + 77, args.players, 0.0, args.jobs, usual=True)
-    net = train(args.game, data, args.seed, args.passes)
+    missed = [game for game in args.games if not teach(game, args)]
+    if missed:
+        raise SystemExit(f"nets that miss their bars, and were not written: {', '.join(missed)}")
+
+
+def teach(game: str, args: argparse.Namespace) -> bool:
+    """Play, train, test and write the net of one game; False if it misses its bars and is refused."""
+    data = generate(game, args.many, args.seed, args.players, 1.5, args.jobs)
+    test = generate(game, args.test, args.seed + 77, args.players, 0.0, args.jobs, usual=True)
+    net = train(game, data, args.seed, args.passes)
     rows = next(iter(test.values()))
     found = figures(net.chances(rows.seats, rows.table), rows)
     rival, scales = fitted(rows)
     beside = figures(rival, rows)
-    about = {"players": args.players, "games": args.games, "seed": args.seed, "figures": found, "appraisal": beside}
-    told(f"{args.game}: {found}; the appraisal {beside}, scales {scales}")
-    brier, error, below = BARS[args.game]
-    missed = found["error"] > error or beside["all"] - found["all"] < below
-    missed |= args.players == "greedy" and found["all"] > brier
-    if missed and not args.anyway:
-        raise SystemExit(f"{args.game}: the net misses its bars, nothing is written")
-    text = shipped(args.game, net, score_unit(data), about)
-    out = args.out or Path(learned.__file__).parent / "nets" / f"{args.game}.json"
-    out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text(text, encoding="utf-8")
-    told(f"{args.game}: {len(text)} characters written to {out}")
+    told(f"{game}: {found}; the appraisal {beside}, scales {scales}")
+    brier, error, below = BARS[game]
+    if found["all"] > brier or found["error"] > error or beside["all"] - found["all"] < below:
+        if not args.anyway:
+            return False
+    about = {"players": args.players, "games": args.many, "tested": args.test, "seed": args.seed}
+    text = shipped(game, net, score_unit(data), {**about, "figures": found, "appraisal": beside})
+    args.out.mkdir(parents=True, exist_ok=True)
+    (args.out / f"{game}.json").write_text(text, encoding="utf-8")
+    told(f"{game}: {len(text)} characters written")
+    return True
 
 
 if __name__ == "__main__":

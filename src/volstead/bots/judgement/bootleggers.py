@@ -53,9 +53,9 @@ class BootleggersFocus(Focus):
         return s.v[at.ROUND] != self.round
 
 
-def make(seed: int, policy: Bot, value: Value) -> Bot:
+def make(seed: int, policy: Bot, value: Value | None, effort: float) -> Bot:
     """The player by judgement."""
-    return JudgementBot(seed, policy, value, BootleggersFocus())
+    return policy if value is None else JudgementBot(seed, policy, value, BootleggersFocus(), effort)
 
 
 def trade() -> Trade:

@@ -48,9 +48,9 @@ class ProhibitionFocus(Focus):
         return not self.own or bool(s.actors() & bit(seat)) or not s.v[at.GANGSTERS + seat]
 
 
-def make(seed: int, policy: Bot, value: Value) -> Bot:
+def make(seed: int, policy: Bot, value: Value | None, effort: float) -> Bot:
     """The player by judgement."""
-    return JudgementBot(seed, policy, value, ProhibitionFocus())
+    return policy if value is None else JudgementBot(seed, policy, value, ProhibitionFocus(), effort)
 
 
 def inputs() -> Inputs:

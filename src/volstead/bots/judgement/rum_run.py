@@ -106,10 +106,12 @@ class RunnerByJudgement(Runner):
         return worth
 
 
-def make(seed: int, policy: Bot, value: Value | None) -> Bot:
-    """A player by judgement on top of the hand-written one."""
+def make(seed: int, policy: Bot, value: Value | None, effort: float) -> Bot:
+    """A player by judgement on top of the hand-written one; with more effort it looks at more actions, and further."""
     assert isinstance(policy, Runner)
-    return RunnerByJudgement(seed, policy, value)
+    wide: i64 = int(float(WIDE) * effort + 0.5)
+    turns: i64 = int(float(TURNS) * effort + 0.5)
+    return RunnerByJudgement(seed, policy, value, wide if wide > 2 else 2, turns if turns > 1 else 1)
 
 
 def inputs() -> Inputs:

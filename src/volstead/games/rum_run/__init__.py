@@ -94,5 +94,10 @@ KIT = Kit(
     greedy="volstead.bots.greedy.rum_run:make",
     judgement="volstead.bots.judgement.rum_run",
     plan={"explore": 1.0, "trust": 0.7, "bold": 0.05, "greedy": 1.0, "horizon": 6, "scale": 1.0},
-    levels={"pushover": {"careless": 0.92}, "hustler": {"careless": 0.5}, "kingpin": {"tries": 150}},
+    levels={
+        "pushover": {"careless": 0.92},
+        "hustler": {"careless": 0.5},
+        "boss": {"judges": True, "effort": 0.5},
+        "kingpin": {"judges": True, "effort": 2.0},
+    },
 )
