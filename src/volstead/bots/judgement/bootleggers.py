@@ -16,10 +16,10 @@ from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers import steps as step
 
-BID: Final[i64] = 8
-PICK: Final[i64] = 12
-PLACING: Final[i64] = 8
-SMALL: Final[i64] = 6
+BID: Final[i64] = 6
+PICK: Final[i64] = 8
+PLACING: Final[i64] = 5
+SMALL: Final[i64] = 4
 
 
 class BootleggersFocus(Focus):
