@@ -16,7 +16,7 @@ SHY = ("propose", "raise", "counter", "resign", "offer-end")
 """Moves that would only make a game longer."""
 MOST = 4000
 """No game asks its player so often."""
-READY = "() => document.querySelector('.choice[aria-disabled=false], .fold[aria-expanded=false], .result')"
+READY = "() => document.querySelector('.choice[aria-disabled=false], .result')"
 OFFERED = """() => {
   const moves = where => [...document.querySelectorAll(where)].map(one => one.dataset.move)
   return [moves('main .lit[data-move]'), moves('.choice[aria-disabled=false]')]
@@ -48,7 +48,7 @@ def take(visitor: Visitor, made: dict[str, Any], guided: bool = False) -> Page:
 
 def quiet(visitor: Visitor) -> None:
     """No guide, no motion, no questions before a card is played: from the next page on."""
-    wanted = {"motion": 0, "confirm": False, "guides": ["bootleggers", "prohibition", "rum-run"]}
+    wanted = {"motion": 0, "pace": 0, "confirm": False, "guides": ["bootleggers", "prohibition", "rum-run"]}
     visitor.context.add_init_script(
         "if (!localStorage.getItem('volstead.settings')) "
         f"localStorage.setItem('volstead.settings', {json.dumps(json.dumps(wanted))})"
@@ -66,15 +66,18 @@ def ready(page: Page) -> bool:
 
 def offered(page: Page) -> tuple[list[str], list[str]]:
     """The notation of what is lit on the board, and of what is on the list."""
-    unfold(page)
     board, listed = page.evaluate(OFFERED)
     return board, [move for move in listed if not move.startswith(SHY)] or listed
 
 
 def press(page: Page, where: str, move: str) -> bool:
-    """Click one of the choices; false if it was gone by then."""
+    """Click a piece, or choose from the list by its key; false if it was gone by then."""
     try:
-        page.locator(f"{where}[data-move={json.dumps(move)}]").first.click(timeout=2000, force=True)
+        found = page.locator(f"{where}[data-move={json.dumps(move)}]").first
+        if where == ".choice":
+            found.press("Enter", timeout=2000)
+        else:
+            found.click(timeout=2000, force=True)
         confirm = page.locator(".tray button.main")
         if confirm.count():
             confirm.first.click(timeout=2000)
@@ -104,13 +107,6 @@ def play_on(page: Page, until: Callable[[Page], bool], seed: int = 1, on_board: 
         return bool(listed) and press(page, ".choice", random.choice(listed))
 
     return choose_until(page, until, choose)
-
-
-def unfold(page: Page) -> None:
-    """On a narrow screen a long list is folded away; a key opens it."""
-    fold = page.locator(".fold[aria-expanded=false]")
-    if fold.count():
-        fold.first.press("Enter")
 
 
 def is_over(page: Page) -> bool:

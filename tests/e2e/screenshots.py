@@ -86,11 +86,11 @@ def take(folder: Path, database: str, made: dict[str, dict[str, Any]]) -> None:
                     visitor = Visitor(browser, server.url, **how)
                     page = play.take(visitor, table, guided=name.endswith("-guide"))
                     if name not in MOMENTS:
-                        page.wait_for_selector("main .lit, .choice, .fold")
+                        page.wait_for_selector("main .lit, .choice")
                         if name.endswith("-deals"):
                             page.click("#tab-deals")
                         elif name.endswith("-text"):
-                            page.click("header button[aria-pressed=false]")
+                            page.click("header button[aria-pressed=false] >> nth=0")
                             page.wait_for_selector("pre:not(:empty)")
                         keep(visitor, folder / f"{name}-{size}.png")
                         continue

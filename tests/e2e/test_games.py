@@ -68,19 +68,19 @@ def test_a_guided_first_round(visit: Visit, server: Running, game: str, seats: i
     page = visitor.go("/")
     names = {"bootleggers": "Bootleggers", "prohibition": "Prohibition", "rum-run": "The Rum Run"}
     page.click(f"article:has-text('{names[game]}') >> text=Play now")
-    page.wait_for_selector("aside.guide")
-    told = page.inner_text("aside.guide p")
+    page.wait_for_selector(".guide")
+    told = page.inner_text(".guide p")
     page.click("text=Hint")
     page.wait_for_selector(".hint .why:not(:empty)", timeout=60000)
     visitor.check()
     page.click("text=Got it")
-    page.wait_for_selector(f"aside.guide:has-text('{told[:30]}')", state="detached")
+    page.wait_for_selector(f".guide:has-text('{told[:30]}')", state="detached")
     page.reload()
     page.click("text=No more help")
-    page.wait_for_selector("aside.guide", state="detached")
+    page.wait_for_selector(".guide", state="detached")
     page.reload()
     page.wait_for_selector(".prompt")
-    assert not page.locator("aside.guide").count()
+    assert not page.locator(".guide").count()
     assert not visitor.noted
 
 
@@ -89,7 +89,7 @@ def test_a_whole_game_by_keyboard_on_a_phone(visit: Visit, server: Running) -> N
     visitor = visit(viewport={"width": 390, "height": 844}, locale="de", color_scheme="dark")
     sit_down(visitor, server, "rum-run", 2, options={"forest": "clearing"})
     page = visitor.page
-    page.wait_for_selector(".choice, .fold")
+    page.wait_for_selector(".choice")
     visitor.check()
     by_keys(page, is_over, seed=5)
     page.wait_for_selector("text=gewinnt")
@@ -117,6 +117,7 @@ def test_from_the_first_page_to_the_first_move_by_keyboard(visit: Visit) -> None
         if page.evaluate("() => document.activeElement.matches('main .lit[data-move^=muscle]')"):
             break
     page.keyboard.press("Enter")
+    page.click("#tab-log")
     page.wait_for_selector(".log li:has-text('Muscle')")
     visitor.check()
 

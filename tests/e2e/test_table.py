@@ -52,7 +52,7 @@ def choose(visitor: Visitor, *wanted: str) -> str | None:
         return None
     move = next((one for start in wanted for one in found if re.match(start, one)), found[0])
     try:
-        visitor.page.locator(f".choice[data-move='{move}']").first.click(timeout=2000)
+        visitor.page.locator(f".choice[data-move='{move}']").first.press("Enter", timeout=2000)
     except TooLate:
         return None
     visitor.page.wait_for_function("() => !document.querySelector('.choice[aria-disabled=true]')")
@@ -92,7 +92,7 @@ def test_friends_make_a_deal(visit: Visit, server: Running) -> None:
         assert not one.noted
     bea.page.click("#tab-chat")
     bea.page.fill("#tabpanel input", "Nice doing business")
-    bea.page.click("#tabpanel button")
+    bea.page.click("#tabpanel .inside button")
     page.click("#tab-chat")
     page.wait_for_selector("text=Nice doing business")
     bea.check()
@@ -133,6 +133,7 @@ def test_a_thug_card_is_announced_and_answered(visit: Visit, server: Running) ->
     take_turns(people, armed, "keep")
     take_turns(people, lambda: bool(seen) or answered(), "play", "still", "house", "seat", "truck", "amount")
     for one in people:
+        one.page.click("#tab-log")
         one.page.wait_for_selector(f".log li:has-text('{seen[0]}')")
         assert not one.noted
 
@@ -160,7 +161,7 @@ def test_the_line_drops_in_the_middle_of_a_decision(visit: Visit, server: Runnin
     sockets[-1].close(code=1012)
     page.wait_for_selector(".offline")
     ada.check()
-    page.locator(f".choice[data-move='{before[0]}']").click()
+    page.locator(f".choice[data-move='{before[0]}']").press("Enter")
     page.wait_for_selector(".refusal:has-text('connection')")
     choose(bea, "muscle")
     gone = False
@@ -169,6 +170,7 @@ def test_the_line_drops_in_the_middle_of_a_decision(visit: Visit, server: Runnin
     page.wait_for_selector("ul[aria-label='Players'] li:has-text('Bea') [title='has chosen']")
     choose(ada, "muscle")
     for one in (ada, bea):
+        one.page.click("#tab-log")
         one.page.wait_for_selector(".log li:has-text('Muscle')")
         assert not one.noted
 
@@ -190,6 +192,7 @@ def test_words_that_can_not_be_fetched_are_asked_for_again(visit: Visit, server:
     page.wait_for_selector(".choice[aria-disabled=false]")
     assert len(failed) == 2
     choose(visitor, "muscle")
+    page.click("#tab-log")
     page.wait_for_selector(".log li")
 
 
@@ -215,7 +218,7 @@ def test_take_back_hand_over_hint_and_text(visit: Visit, server: Running) -> Non
     page.click("#tab-table")
     page.click("text=Let a bot play for me")
     page.wait_for_selector("text=A bot plays your seat.")
-    page.click(".tools >> text=I am back")
+    page.click(".line >> text=I am back")
     page.wait_for_selector(".tools >> text=Take back")
     assert not visitor.noted
 
@@ -226,15 +229,14 @@ def test_the_log_speaks_the_words_of_the_terminal(visit: Visit, server: Running)
     table = sit_down(visitor, server, "bootleggers", 3, options={"rounds": 1})
     page = visitor.page
     page.wait_for_selector(".choice")
+    page.click("#tab-log")
     token = str(page.evaluate("() => JSON.parse(localStorage.getItem('volstead.keys'))[0].token"))
 
     def told(language: str) -> list[str]:
         """All facts in words, as the terminal would say them."""
         history = server.get(f"/api/tables/{table}/history?limit=200", token=token)
         facts = [item["fact"] for update in history["updates"] for item in update["items"] if item["what"] == "fact"]
-        players = page.locator("ul[aria-label] .name").evaluate_all(
-            "all => all.map(one => one.firstChild.textContent.trim())"
-        )
+        players = page.locator("ul[aria-label] .name").all_inner_texts()
         words = Words(kit("bootleggers"), language, players)
         return [words.fact(fact) for fact in facts]
 
@@ -242,7 +244,7 @@ def test_the_log_speaks_the_words_of_the_terminal(visit: Visit, server: Running)
         if language == "de":
             page.click("[aria-label='Settings']")
             page.select_option("section[aria-label='Settings'] select >> nth=0", language)
-            page.wait_for_selector("text=Verlauf")
+            page.wait_for_selector("h2:has-text('Verlauf')")
         for _ in range(100):
             shown = page.locator(".log li.fact").all_inner_texts()
             expected = told(language)[-len(shown) :]

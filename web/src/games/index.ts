@@ -1,7 +1,7 @@
 /** The games that have a face of their own here. A game without one is played by its menu and its text. */
 import type { Component } from "svelte"
 import type { Update } from "../net/types"
-import type { Choice, Stage, Table } from "../table/table.svelte"
+import type { Choice, Fact, Line, Stage, Table } from "../table/table.svelte"
 import type { Words } from "../words/words"
 
 export interface Series {
@@ -13,9 +13,30 @@ export interface Series {
 }
 
 export interface Face {
+  /** The board: it fills the box that the stage gives it, which is a container of definite size that never scrolls. */
   Board: Component<{ table: Stage }>
+  /** My hand and my things at the lower edge; on a phone the second plane. */
+  Hand?: Component<{ table: Stage }>
+  /** What belongs into the question line besides the question: kinds of action, the confirming button. */
+  Ask?: Component<{ table: Stage }>
+  /** What lies behind everything: sky, paper, forest floor. */
+  Backdrop?: Component
   /** What stands beside a player's name. */
   Seat: Component<{ table: Stage; seat: number }>
+  /** Who places the seats: the stage in a row over the board, or the board itself; on a phone always the stage. */
+  seats?: "stage" | "board"
+  /** Names of the moves that have a place on the board or in the hand; the others are buttons in the question line. */
+  placed?: string[]
+  /** How many milliseconds an event is told; 0 for what needs no telling. Mine is the seat of this browser. */
+  beat?(fact: Fact, mine: number | null): number | undefined
+  /** Whether a round or Year begins with this: what was before it is summed up. */
+  ends?(fact: Fact): boolean
+  Summary?: Component<{ table: Stage; lines: Line[] }>
+  /** Why the game ended and why a tie was broken, and where the points came from; the parts add up to the score. */
+  reason?(view: unknown, words: Words): string
+  breakdown?(view: unknown, words: Words, updates: Update[]): { seat: number; parts: { name: string; points: number }[] }[]
+  /** A score with its unit. */
+  score?(score: number, words: Words): string
   /** Deals, for games that have them. */
   Desk?: Component<{ table: Table }>
   /** Answers in advance, for games that ask out of turn. */
@@ -23,6 +44,10 @@ export interface Face {
   colours: string[]
   /** The line under the title: round and phase. */
   heading(view: unknown, words: Words): string
+  /** The parts of a round, and which of them it is now. */
+  phases?(view: unknown, words: Words): { names: string[]; now: number }
+  /** How many offers wait for an answer of this seat. */
+  offers?(view: unknown, seat: number | null): number
   /** Charts for the result page, from what happened. */
   charts(updates: Update[], seats: number, words: Words): Series[]
   /** Choices that are asked about before they are made. */

@@ -3,11 +3,12 @@ import type { Item } from "./table.svelte"
 import { t } from "../ui/settings.svelte"
 import type { Words } from "../words/words"
 
-export function said(item: Item, words: Words, names: string[]): string {
+/** In my own log I am "you". */
+export function said(item: Item, words: Words, names: string[], me: number | null = null): string {
   const name = "seat" in item ? (names[item.seat] ?? "") : ""
   switch (item.what) {
     case "fact":
-      return words.fact(item.fact)
+      return words.fact(item.fact, me)
     case "chat":
       return `${name}: ${item.text}`
     case "seat":

@@ -3,7 +3,7 @@ import { api } from "../net/api"
 import type { Frame, Outlook, TableInfo } from "../net/types"
 import { Words } from "../words/words"
 import { settings } from "../ui/settings.svelte"
-import type { Choice, Line, Stage } from "./table.svelte"
+import type { Choice, Event, Line, Stage } from "./table.svelte"
 
 const CHUNK = 50
 const KEPT = 12
@@ -22,6 +22,7 @@ export class Scene implements Stage {
   readonly question = null
   readonly choices: Choice[] = []
   readonly hint = null
+  readonly waiting: number[] = []
   private chunks = new Map<number, Promise<Frame[]>>()
   /** The seat whose frames `last` counts. */
   private measured: number | null = null
@@ -37,6 +38,10 @@ export class Scene implements Stage {
 
   view = $derived<unknown>(this.frame?.view ?? null)
   names = $derived(this.words?.players ?? [])
+  event = $derived.by((): Event | null => {
+    const told = (this.frame?.update.items ?? []).flatMap((item) => (item.what === "fact" ? [item.fact] : []))
+    return told.length ? { n: this.frame!.update.n, fact: told.at(-1)! } : null
+  })
   get seat(): number | null {
     return this.seen
   }
@@ -114,6 +119,7 @@ export class Scene implements Stage {
     return []
   }
   choose(): void {}
+  hold(): void {}
   async play(): Promise<boolean> {
     return false
   }

@@ -5,6 +5,7 @@ import { keep, key } from "../net/keys"
 import { type Patch, patched } from "../net/patch"
 import { Link, type Wanted } from "../net/socket"
 import type { Asked, ChatItem, FromServer, Hinted, OpenRequest, Order, Outlook, Promise as Vow, SeatInfo, Standing, TableInfo, Times, Update, Welcome } from "../net/types"
+import { BEAT, Pace } from "../stage/pace.svelte"
 import { settings } from "../ui/settings.svelte"
 import { hear, play } from "../ui/sound"
 import { Words } from "../words/words"
@@ -21,6 +22,12 @@ export interface Choice {
   block: string
   args: string[]
   readonly text: string
+}
+export type Fact = Record<string, string | number>
+/** Something that happened and is on the stage now. */
+export interface Event {
+  n: number
+  fact: Fact
 }
 export interface Refusal {
   why: string
@@ -39,6 +46,12 @@ export interface Stage {
   readonly question: Asked | null
   readonly choices: Choice[]
   readonly hint: { move: number; why: string } | null
+  /** What is being told just now: the piece that it is about is lit. */
+  readonly event: Event | null
+  /** Whose turn it is to choose, among all seats. */
+  readonly waiting: number[]
+  /** Nothing new is told until the promise is kept, or so many milliseconds are over. */
+  hold(until: Promise<unknown> | number): void
   can(block: string, ...args: (string | number)[]): Choice | undefined
   all(block: string): Choice[]
   choose(choice: Choice): void
@@ -59,6 +72,10 @@ export class Table implements Stage {
   standing = $state.raw<Standing | null>(null)
   orders = $state.raw<Order[]>([])
   lines = $state.raw<Line[]>([])
+  event = $state.raw<Event | null>(null)
+  /** A round or Year that is over: its events, for the summary that waits for somebody to go on. */
+  chapter = $state.raw<Line[] | null>(null)
+  readonly pace = new Pace()
   online = $state(false)
   /** Set when the table can not be had at all. */
   lost = $state.raw<Trouble | null>(null)
@@ -88,7 +105,7 @@ export class Table implements Stage {
   ) {
     this.link = new Link(
       () => ({ table: id, token, since: (this.whole && this.n) || null, views: true }),
-      (message) => (this.work = this.work.then(() => this.hear(message)).catch(() => this.renew())),
+      (message) => this.queue(message),
       (open) => (this.online = open),
     )
   }
@@ -135,6 +152,24 @@ export class Table implements Stage {
     return time * 1000 - this.offset
   }
 
+  /** What comes is taken one after another; a question with little time hurries all that is before it. */
+  private queue(message: FromServer): void {
+    this.pace.waiting++
+    if (message.type === "update" && message.question?.must && message.times?.window) this.pace.catchUp()
+    this.work = this.work
+      .then(() => this.hear(message))
+      .catch(() => this.renew())
+      .then(() => {
+        if (--this.pace.waiting === 0) this.pace.settled()
+      })
+  }
+
+  hold(until: Promise<unknown> | number): void {
+    const release = this.pace.hold()
+    if (typeof until === "number") setTimeout(release, until)
+    else void until.finally(release)
+  }
+
   private async hear(message: FromServer): Promise<void> {
     if (!this.whole && message.type === "update") return
     switch (message.type) {
@@ -169,7 +204,7 @@ export class Table implements Stage {
     if (!comeback) this.seen = key(this.id)?.seen ?? all.n
     keep(this.id, { game: all.table.game, title: all.table.title })
     await this.speak()
-    if (comeback && all.missed) for (const update of all.missed) this.note(update)
+    if (comeback && all.missed) for (const update of all.missed) this.note(lines(update))
     else if (all.n) void this.recall(all.n)
     this.n = all.n
     this.whole = true
@@ -197,7 +232,7 @@ export class Table implements Stage {
   private async update(update: Update): Promise<void> {
     if (update.n <= this.n) return
     this.n = update.n
-    this.note(update)
+    await this.tell(update)
     if (update.waiting !== undefined) this.waiting = update.waiting
     if (update.question !== undefined) {
       if (update.question?.must && !this.question?.must) play("turn")
@@ -211,11 +246,50 @@ export class Table implements Stage {
     if (update.view !== undefined) this.view = update.view
     if (update.patch !== undefined) this.view = patched(this.view, update.patch as Patch)
     this.remember()
+    if (this.event && !update.question?.must) await this.pace.rest(this.beat(this.event.fact))
+    if (this.pace.waiting <= 1) this.fade(this.event)
+  }
+
+  /** Tell what happened, one thing after another; the last of them is told with the board as it is then. */
+  private async tell(update: Update): Promise<void> {
+    const added = lines(update)
+    const ends = last(added, (line) => line.item.what === "fact" && this.beat(line.item.fact) > 0)
+    let from = 0
+    for (const [k, line] of added.entries()) {
+      if (line.item.what !== "fact") continue
+      if (this.pace.on && !this.pace.hurried && this.face?.ends?.(line.item.fact)) await this.sumUp(added.slice(from, k))
+      if (this.beat(line.item.fact) <= 0) continue
+      this.note(added.slice(from, k + 1))
+      from = k + 1
+      this.event = { n: update.n, fact: line.item.fact }
+      if (k < ends) await this.pace.rest(this.beat(line.item.fact))
+    }
+    this.note(added.slice(from))
+  }
+
+  /** A round is over: its summary waits until somebody goes on, or some seconds. */
+  private async sumUp(added: Line[]): Promise<void> {
+    const all = [...this.lines, ...added]
+    const began = last(all, (line) => line.item.what === "fact" && this.face?.ends?.(line.item.fact))
+    if (began < 0 || !this.face?.Summary) return
+    this.chapter = all.slice(began)
+    await new Promise<void>((done) => (this.turnPage = done))
+    this.chapter = null
+  }
+  turnPage: () => void = () => undefined
+
+  /** How long an event is on the stage; what I did myself I have seen. */
+  private beat(fact: Fact): number {
+    return this.face?.beat?.(fact, this.seat) ?? (fact.seat === this.seat ? 0 : BEAT)
+  }
+
+  /** What was told last stays lit a while, if nothing else comes. */
+  private fade(event: Event | null): void {
+    if (event) setTimeout(() => this.event === event && (this.event = null), BEAT)
   }
 
   /** Take down what happened, and what it changes at the table itself. */
-  private note(update: Update): void {
-    const added = lines(update)
+  private note(added: Line[]): void {
     if (!added.length) return
     this.lines = [...this.lines, ...added].slice(-MOST_LINES)
     const facts = added.flatMap((line) => (line.item.what === "fact" ? [line.item.fact] : []))
@@ -324,4 +398,10 @@ export class Table implements Stage {
 
 function lines(update: Update): Line[] {
   return (update.items ?? []).map((item) => ({ n: update.n, at: update.at, item }))
+}
+
+/** The place of the last line that is so, or -1. */
+function last(all: Line[], so: (line: Line) => boolean | undefined): number {
+  for (let k = all.length - 1; k >= 0; k--) if (so(all[k]!)) return k
+  return -1
 }

@@ -7,7 +7,11 @@ interface Stored {
   theme: Theme
   /** How fast things move: 0 for not at all, 1 as usual, 2 twice as fast. */
   motion: number
+  /** How fast what others do is told: 0 for all at once, 1 as usual. */
+  pace: number
   sound: boolean
+  /** Whether the list of choices stays open. */
+  list: boolean
   confirm: boolean
   name: string
   guides: string[]
@@ -18,7 +22,7 @@ const NAME = "volstead.settings"
 function first(): Stored {
   const german = navigator.language.toLowerCase().startsWith("de")
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches
-  const usual: Stored = { language: german ? "de" : "en", theme: "auto", motion: calm ? 0 : 1, sound: false, confirm: true, name: "", guides: [] }
+  const usual: Stored = { language: german ? "de" : "en", theme: "auto", motion: calm ? 0 : 1, pace: 1, sound: false, list: false, confirm: true, name: "", guides: [] }
   try {
     const stored = { ...usual, ...(JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<Stored>) }
     return LANGUAGES.includes(stored.language) ? stored : usual
@@ -31,6 +35,8 @@ class Settings {
   language = $state<Language>("en")
   theme = $state<Theme>("auto")
   motion = $state(1)
+  pace = $state(1)
+  list = $state(false)
   sound = $state(false)
   confirm = $state(true)
   name = $state("")
@@ -73,8 +79,8 @@ class Settings {
   }
 
   keep(): void {
-    const { language, theme, motion, sound, confirm, name, guides } = this
-    localStorage.setItem(NAME, JSON.stringify({ language, theme, motion, sound, confirm, name, guides }))
+    const { language, theme, motion, pace, sound, list, confirm, name, guides } = this
+    localStorage.setItem(NAME, JSON.stringify({ language, theme, motion, pace, sound, list, confirm, name, guides }))
   }
 }
 

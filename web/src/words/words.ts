@@ -106,7 +106,7 @@ export class Words {
     return this.find(`move-${block.name}`, values) ?? readable(this.catalogue.text(move))
   }
 
-  fact(fact: Record<string, string | number>): string {
+  fact(fact: Record<string, string | number>, _me: number | null = null): string {
     const values: Values = {}
     for (const [name, value] of Object.entries(fact)) {
       if (name === "kind") continue

@@ -1,28 +1,68 @@
 import { COLOURS } from "../../art/Symbol.svelte"
-import type { BootleggersView } from "../../net/types"
+import type { BootleggersSideView, BootleggersView } from "../../net/types"
+import type { Words } from "../../words/words"
 import type { Face } from ".."
+import Ask from "./Ask.svelte"
+import Backdrop from "./Backdrop.svelte"
 import Board from "./Board.svelte"
 import { charts } from "./charts"
 import Desk from "./Desk.svelte"
+import { items, sideOf } from "./deal.svelte"
+import Hand from "./Hand.svelte"
 import Orders from "./Orders.svelte"
 import Seat from "./Seat.svelte"
+import Summary from "./Summary.svelte"
+
+/** What needs no telling of its own: it is seen on the board, or told with something else. */
+const SILENT = new Set(["muscle_dealt", "truck_turned_up", "offered", "muscle_chosen", "markers_gained", "dice_gained", "improvement_gained", "card_kept", "loaded", "loading_ready", "dealing_done", "cash_announced", "promise_marked", "proposal_withdrawn", "proposal_void", "aimed_at_player", "aimed_at_house", "aimed_at_still", "aimed_at_truck", "round_begins", "windfall_seen"])
+/** What is told quicker, because many of it come together, or at more leisure. */
+const BEATS: Record<string, number> = { muscle_shown: 450, die_rolled: 350, demand_rolled: 450, dues_paid: 300, produced: 600, sold: 1100, profit_paid: 1000, demand_set: 900, card_announced: 1600, copper_moved: 800, offer_cleared: 400 }
+/** What I see the outcome of, also where I did it myself. */
+const OUTCOMES = new Set(["die_rolled", "demand_rolled", "produced", "sold", "profit_paid", "demand_set", "muscle_shown", "house_closed", "crates_lost"])
+
+/** What a side of an offer gives, in words. */
+function terms(side: BootleggersSideView, words: Words): string {
+  const told = items(sideOf(side)).map(({ kind, what, count }) => (kind === "cash" ? words.say("money", { n: count }) : kind === "crates" ? words.say("deal-crates", { n: count }) : `${words.word(what)}${kind === "rented" ? ` (${words.say("deal-this-round")})` : ""}`))
+  if (side.titles === null && side.cards) told.push(words.say("desk-card-count", { n: side.cards }))
+  return told.join(", ") || words.say("desk-nothing")
+}
 
 const face: Face = {
   Board,
+  Hand,
+  Ask,
+  Backdrop,
+  Summary,
   Seat,
+  seats: "board",
   Desk,
   Orders,
   colours: COLOURS,
   heading: (view, words) => {
-    const { round, rounds, phase } = view as BootleggersView
-    return words.say("heading", { round, rounds, phase: words.say(`phase-${phase}`) })
+    const { round, rounds } = view as BootleggersView
+    return words.say("heading-round", { round, rounds })
   },
+  phases: (view, words) => ({ names: [1, 2, 3, 4, 5, 6].map((phase) => words.say(`phase-short-${phase}`)), now: (view as BootleggersView).over ? -1 : (view as BootleggersView).phase - 1 }),
+  offers: (view, seat) => (view as BootleggersView).proposals.filter((one) => one.to === seat).length,
+  beat: (fact, mine) => {
+    const kind = String(fact.kind)
+    if (SILENT.has(kind)) return 0
+    if (mine !== null && fact.seat === mine && !OUTCOMES.has(kind)) return 0
+    return BEATS[kind] ?? 800
+  },
+  ends: (fact) => fact.kind === "round_begins",
+  score: (score, words) => words.say("money", { n: score }),
   charts,
+  placed: ["muscle", "pick", "pick-truck", "place", "improve", "house", "die", "still", "truck", "ship", "seat", "play", "load", "propose", "counter", "accept", "reject"],
   careful: (block) => block === "play",
   remark: ({ block, args }, shown, words) => {
-    const { offer, mine, truck_offer } = shown as BootleggersView
+    const { offer, mine, truck_offer, proposals } = shown as BootleggersView
     if (block === "pick") return String(words.word(offer[Number(args[0]) - 1]!))
     if (block === "pick-truck") return String(words.word(`${truck_offer}_truck`))
+    if (block === "accept") {
+      const offer = proposals.find((one) => `seat_${one.proposer}` === args[0])
+      return offer ? words.say("desk-terms", { gets: terms(offer.gives, words), gives: terms(offer.gets, words) }) : ""
+    }
     if (block === "muscle") return words.say("money", { n: mine?.muscle_prices[mine.muscle_hand.indexOf(Number(args[0]))] ?? 0 })
     return ""
   },

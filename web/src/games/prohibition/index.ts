@@ -15,6 +15,7 @@ const face: Face = {
     return words.say("heading", { year, phase: words.say(`phase-${phase}`) })
   },
   charts,
+  placed: ["draft", "keep", "keep-infamy", "claim", "tactic", "stock", "payoff", "lose-building", "lose-stock", "lose-goon", "build", "recruit", "from", "target", "call", "retreat-to", "backup", "heal", "place", "lift", "pip", "die", "order", "type", "attack"],
   careful: () => false,
 }
 export default face

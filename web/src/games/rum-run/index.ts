@@ -15,6 +15,7 @@ const face: Face = {
     return words.say("heading", { turns, winning, forest })
   },
   charts,
+  placed: ["build", "lift", "repair", "caravan", "at", "by", "over", "lay"],
   careful: (block) => block === "resign",
   asides: ["offer-end", "withdraw", "resign"],
 }

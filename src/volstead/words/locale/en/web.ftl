@@ -230,6 +230,21 @@ zoom-out = Farther
 zoom-all = All of it
 preview = What would happen
 
+events = What happened last
+catch-up = Catch up with the game
+choices-key = All choices (key L)
+summary = What the round brought
+go-on = Go on
+phases = Phases
+plane-hand = Hand
+pace = Others’ moves are shown
+pace-none = all at once
+list-open = Keep the list of choices open
+to-board = Look at the board
+you-win = You win
+you-lose = You lose
+you-share = You share the win
+
 ## What is refused, by its English sentence without names and numbers
 
 refusal-the-server-can-not-be-reached = The server can not be reached.

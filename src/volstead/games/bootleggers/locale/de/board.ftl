@@ -69,6 +69,107 @@ desk-nothing = nichts
 desk-line = { $from } gibt { $to }: { $what }
 desk-failed = So kann es nicht vorgeschlagen werden: { $what }
 desk-let = zu mieten
+money-range = { $low }–{ $high } G$
+heading-round = Runde { $round } von { $rounds }
+phase-short-1 = Muskeln
+phase-short-2 = Die Jungs
+phase-short-3 = Brennen
+phase-short-4 = Whiskey
+phase-short-5 = Parole
+phase-short-6 = Hitze
+dock-0 = Mehrheitsrampe
+dock-1 = Minderheitsrampe
+dock-2 = Öffentliche Rampe
+wants = will { $n }
+no-limit = unbegrenzt
+open-to-all = Offen für alle
+short = { $n } fehlen
+ticket-place = Hier einen Marker setzen
+ticket-short = dann { $n ->
+    [one] fehlt noch einer
+   *[other] fehlen noch { $n }
+}
+ticket-opens = öffnet das Haus
+ticket-is-open = das Haus ist offen
+ticket-closed = Zu: die Kisten sind verloren
+ticket-unless = außer { $n ->
+    [one] ein Marker öffnet es
+   *[other] { $n } Marker öffnen es
+}
+ticket-all = { $n ->
+    [one] Eine verkauft: { $money }
+   *[other] Alle { $n } verkauft: { $money }
+}
+ticket-range = { $low } bis { $high } verkauft: { $money }
+ticket-behind = { $dock }, nach { $n ->
+    [one] einer Kiste
+   *[other] { $n } Kisten
+}
+ticket-first = { $dock }, vorne
+ticket-boss = { $dock }: { $name } entscheidet
+sold-nothing = Zu: nichts wurde verkauft
+send-to = Nach { $house } schicken
+back-room-markers = { $n } Marker im Hinterzimmer, davon { $locked } gesperrt
+load-more = eine Kiste mehr
+load-less = eine Kiste weniger
+no-trucks = Kein Laster daheim
+crates-left = { $n ->
+    [one] eine Kiste ohne Laster
+   *[other] { $n } Kisten ohne Laster
+}
+muscle-price = Muskeln { $n }: { $price } G$, dazu { $graft } G$ für deine Fahrer
+left-over = übrig
+kind-thug = Schläger
+kind-truck = Laster
+kind-man = Mann der Tat
+summary-round = Runde { $n } ist vorbei
+summary-still = Brennerei
+summary-sold = Verkauft
+summary-gain = Bargeld
+summary-crates = { $n ->
+    [one] eine Kiste
+   *[other] { $n } Kisten
+}
+summary-lost = { $n ->
+    [one] eine Kiste verloren
+   *[other] { $n } Kisten verloren
+}
+deal-make = Handeln
+deal-from = { $name } bietet dir einen Handel an
+deal-with = Ein Handel mit { $name }
+deal-you-get = Du bekommst
+deal-you-give = Du gibst
+deal-accept = Annehmen
+deal-counter = Gegenvorschlag
+deal-no = Nein
+deal-crates = { $n ->
+    [one] eine Kiste
+   *[other] { $n } Kisten
+}
+deal-this-round = für diese Runde
+deal-for-good = für immer
+deal-promise = Versprechen
+deal-tap = Tippe unten an, was hineinsoll
+deal-their-things = Was { $name } hat
+deal-my-things = Was du hast
+deal-a-card = ein Schläger …
+deal-by = { $name } verspricht
+deal-by-you = du versprichst
+deal-waits = Geschickt. { $name } denkt nach.
+deal-sum = Du bekommst { $get }. Du gibst { $give }.
+deal-send = An { $name } schicken
+preset-rent = Laster mieten
+preset-let = Laster vermieten
+preset-sell = Kisten verkaufen
+preset-peace = Lass mich in Ruhe
+preset-or-else = Zahl, sonst …
+vow-ship = ein Haus beliefern
+vow-allow = dort abladen lassen
+vow-markers = Marker setzen
+vow-peace_now = kein Schläger diese Runde
+vow-peace_next = kein Schläger nächste Runde
+vow-pay = bis Rundenende zahlen
+desk-terms = (du bekommst { $gets }; du gibst { $gives })
 orders = Daueraufträge: Ermittlung
 orders-meaning = Deine Antwort, wenn eine Karte gespielt wird und du nichts sagst. Im Fernspiel gilt sie sofort. Niemand sieht sie.
 order-who = Wenn

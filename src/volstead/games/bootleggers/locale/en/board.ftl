@@ -69,6 +69,107 @@ desk-nothing = nothing
 desk-line = { $from } gives { $to }: { $what }
 desk-failed = This can not be proposed as it is: { $what }
 desk-let = to let
+money-range = ${ $low }–{ $high }G
+heading-round = Round { $round } of { $rounds }
+phase-short-1 = Muscle
+phase-short-2 = The Boys
+phase-short-3 = Stills
+phase-short-4 = Whiskey
+phase-short-5 = Password
+phase-short-6 = Heat
+dock-0 = Majority Dock
+dock-1 = Minority Dock
+dock-2 = Public Dock
+wants = wants { $n }
+no-limit = no limit
+open-to-all = Open to everyone
+short = { $n } to open
+ticket-place = Put a marker here
+ticket-short = then { $n ->
+    [one] one more opens it
+   *[other] { $n } more open it
+}
+ticket-opens = opens the house
+ticket-is-open = the house is open
+ticket-closed = Closed: the crates are lost
+ticket-unless = unless { $n ->
+    [one] one marker opens it
+   *[other] { $n } markers open it
+}
+ticket-all = { $n ->
+    [one] One sold: { $money }
+   *[other] All { $n } sold: { $money }
+}
+ticket-range = { $low } to { $high } sold: { $money }
+ticket-behind = { $dock }, after { $n ->
+    [one] one crate
+   *[other] { $n } crates
+}
+ticket-first = { $dock }, first in line
+ticket-boss = { $dock }: { $name } decides
+sold-nothing = Closed: nothing was sold
+send-to = Send to { $house }
+back-room-markers = { $n } markers in the Back Room, { $locked } of them locked
+load-more = one crate more
+load-less = one crate less
+no-trucks = No truck at home
+crates-left = { $n ->
+    [one] one crate without a truck
+   *[other] { $n } crates without a truck
+}
+muscle-price = Muscle { $n }: ${ $price }G, and ${ $graft }G for your drivers
+left-over = left over
+kind-thug = Thug
+kind-truck = Truck
+kind-man = Man of Action
+summary-round = Round { $n } is over
+summary-still = Still
+summary-sold = Sold
+summary-gain = Cash
+summary-crates = { $n ->
+    [one] one crate
+   *[other] { $n } crates
+}
+summary-lost = { $n ->
+    [one] one crate lost
+   *[other] { $n } crates lost
+}
+deal-make = Make a deal
+deal-from = { $name } offers you a deal
+deal-with = A deal with { $name }
+deal-you-get = You get
+deal-you-give = You give
+deal-accept = Accept
+deal-counter = Counter
+deal-no = No
+deal-crates = { $n ->
+    [one] one crate
+   *[other] { $n } crates
+}
+deal-this-round = this Round
+deal-for-good = for good
+deal-promise = promise
+deal-tap = Tap things below to put them in
+deal-their-things = Things of { $name }
+deal-my-things = Your things
+deal-a-card = a Thug card …
+deal-by = { $name } promises
+deal-by-you = you promise
+deal-waits = Sent. { $name } thinks about it.
+deal-sum = You get { $get }. You give { $give }.
+deal-send = Send to { $name }
+preset-rent = Rent a truck
+preset-let = Let a truck
+preset-sell = Sell crates
+preset-peace = Leave me in peace
+preset-or-else = Pay me or else
+vow-ship = ship to a house
+vow-allow = let the other unload
+vow-markers = place markers
+vow-peace_now = no Thug this Round
+vow-peace_next = no Thug next Round
+vow-pay = pay by the end of the Round
+desk-terms = (you get { $gets }; you give { $gives })
 orders = Standing orders: Investigation
 orders-meaning = Your answer when a card is played and you say nothing. By correspondence it is given at once. Nobody sees it.
 order-who = When
