@@ -1,6 +1,6 @@
 /** The games that have a face of their own here. A game without one is played by its menu and its text. */
 import type { Component } from "svelte"
-import type { Update } from "../net/types"
+import type { EndItem, Update } from "../net/types"
 import type { Choice, Fact, Line, Stage, Table } from "../table/table.svelte"
 import type { Words } from "../words/words"
 
@@ -33,7 +33,7 @@ export interface Face {
   ends?(fact: Fact): boolean
   Summary?: Component<{ table: Stage; lines: Line[] }>
   /** Why the game ended and why a tie was broken, and where the points came from; the parts add up to the score. */
-  reason?(view: unknown, words: Words): string
+  reason?(view: unknown, words: Words, result: EndItem): string
   breakdown?(view: unknown, words: Words, updates: Update[]): { seat: number; parts: { name: string; points: number }[] }[]
   /** A score with its unit. */
   score?(score: number, words: Words): string

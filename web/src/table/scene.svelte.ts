@@ -19,6 +19,9 @@ export class Scene implements Stage {
   frame = $state.raw<Frame | null>(null)
   lines = $state.raw<Line[]>([])
   ready = $state(false)
+  /** Frames with which a round or Year begins, and the people who have sat at each seat. */
+  marks = $state.raw<number[]>([])
+  private sat: string[] = []
   readonly question = null
   readonly choices: Choice[] = []
   readonly hint = null
@@ -62,7 +65,27 @@ export class Scene implements Stage {
 
   async speak(): Promise<void> {
     const words = await Words.load(settings.language, await api.game(this.info.game))
-    this.words = words.with(this.info.seats.map((seat, k) => (seat.driver === "bot" ? `${settings.words.find(`bot-${seat.bot}`) ?? seat.name} ${k + 1}` : seat.name)))
+    this.words = words.with(this.info.seats.map((seat, k) => this.sat[k] || (seat.driver === "bot" ? `${settings.words.find(`bot-${seat.bot}`) ?? seat.name} ${k + 1}` : seat.name)))
+  }
+
+  /** Read through the whole game once: where rounds begin, and who the people were. */
+  async survey(begins: (fact: Record<string, string | number>) => boolean): Promise<void> {
+    const marks: number[] = []
+    const sat: string[] = []
+    for (let since = 0; ; ) {
+      const part = await api.history(this.id, this.token, since).catch(() => null)
+      if (!part?.updates.length) break
+      for (const update of part.updates)
+        for (const item of update.items ?? []) {
+          if (item.what === "seat" && item.driver === "person" && item.name) sat[item.seat] = item.name
+          if (item.what === "fact" && begins(item.fact)) marks.push(update.n)
+        }
+      since = part.updates.at(-1)!.n
+      if (since >= part.last) break
+    }
+    this.marks = marks
+    this.sat = sat
+    if (sat.length) await this.speak()
   }
 
   /** Look through the eyes of another seat, at the same part of the game: seats are told of different numbers of things. */

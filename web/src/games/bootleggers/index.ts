@@ -5,7 +5,7 @@ import type { Face } from ".."
 import Ask from "./Ask.svelte"
 import Backdrop from "./Backdrop.svelte"
 import Board from "./Board.svelte"
-import { charts } from "./charts"
+import { breakdown, charts, reason } from "./charts"
 import Desk from "./Desk.svelte"
 import { items, sideOf } from "./deal.svelte"
 import Hand from "./Hand.svelte"
@@ -51,6 +51,8 @@ const face: Face = {
     return BEATS[kind] ?? 800
   },
   ends: (fact) => fact.kind === "round_begins",
+  reason: (view, words, result) => reason(view as BootleggersView, words, result),
+  breakdown: (view, words, updates) => breakdown(view as BootleggersView, words, updates),
   score: (score, words) => words.say("money", { n: score }),
   charts,
   placed: ["muscle", "pick", "pick-truck", "place", "improve", "house", "die", "still", "truck", "ship", "seat", "play", "load", "propose", "counter", "accept", "reject"],

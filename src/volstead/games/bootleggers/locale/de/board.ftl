@@ -107,6 +107,12 @@ ticket-behind = { $dock }, nach { $n ->
 }
 ticket-first = { $dock }, vorne
 ticket-boss = { $dock }: { $name } entscheidet
+ticket-lost = Zu: verloren
+ticket-after = nach { $n ->
+    [one] einer Kiste
+   *[other] { $n } Kisten
+}
+ticket-asks = wenn { $name } es erlaubt
 sold-nothing = Zu: nichts wurde verkauft
 send-to = Nach { $house } schicken
 back-room-markers = { $n } Marker im Hinterzimmer, davon { $locked } gesperrt
@@ -238,5 +244,10 @@ chart-sources = Woher das Geld kam
 chart-sales = Verkauf
 chart-profit = Gewinn
 chart-deals = Handel
+chart-dues = Abgaben
+chart-rest = Anfang, Karten
+end-rounds = Runde { $n } war die letzte.
+end-rich = { $name } hatte am Ende einer Runde 100 G$ oder mehr.
+end-tie = Bei gleichem Bargeld entscheiden die Muskeln der letzten Runde: { $name } mit { $muscle }.
 chart-made = Gebrannte Kisten
 chart-sold = Verkaufte Kisten

@@ -107,6 +107,12 @@ ticket-behind = { $dock }, after { $n ->
 }
 ticket-first = { $dock }, first in line
 ticket-boss = { $dock }: { $name } decides
+ticket-lost = Closed: lost
+ticket-after = after { $n ->
+    [one] one crate
+   *[other] { $n } crates
+}
+ticket-asks = if { $name } allows it
 sold-nothing = Closed: nothing was sold
 send-to = Send to { $house }
 back-room-markers = { $n } markers in the Back Room, { $locked } of them locked
@@ -238,5 +244,10 @@ chart-sources = Where the money came from
 chart-sales = Sales
 chart-profit = Profit
 chart-deals = Deals
+chart-dues = Dues
+chart-rest = Start, cards
+end-rounds = Round { $n } was the last.
+end-rich = { $name } had $100G or more at the end of a Round.
+end-tie = With the same cash, the higher Muscle of the last Round decides: { $name } with { $muscle }.
 chart-made = Crates made
 chart-sold = Crates sold
