@@ -92,7 +92,7 @@ def test_a_whole_game_by_keyboard_on_a_phone(visit: Visit, server: Running) -> N
     page.wait_for_selector(".choice")
     visitor.check()
     by_keys(page, is_over, seed=5)
-    page.wait_for_selector("text=gewinnt")
+    page.wait_for_selector(".result h2")
     visitor.check()
     tab_to(page, "Noch einmal ansehen")
     page.keyboard.press("Enter")

@@ -77,15 +77,17 @@ def test_friends_make_a_deal(visit: Visit, server: Running) -> None:
     ada, bea = friends(visit, server, rounds=1, thugs=False)
     take_turns((ada, bea), lambda: any(one.startswith("propose") for one in asked(ada)))
     page = ada.page
-    page.click("#tab-deals")
-    page.fill("fieldset:has-text('You give') input[type=number] >> nth=0", "1")
-    page.select_option("fieldset:has-text('You get') select", "peace_now")
+    page.click("button.deal")
+    page.click(".partners button:has-text('Bea')")
+    page.click("[aria-label='Your things'] button:has-text('$1G')")
+    page.click("button:has-text('Bea promises')")
+    page.click(".template:has-text('no Thug this Round')")
     ada.check()
-    page.click("button:has-text('Propose') >> nth=-1")
-    page.wait_for_selector(".open li p")
-    bea.page.wait_for_selector(".choice[data-move^=accept]")
-    bea.page.click("#tab-deals")
-    bea.page.click(".open button.main")
+    page.click(".sheet .go")
+    bea.page.wait_for_selector("section.terms:has-text('$1G'):has-text('no card against you')")
+    bea.check()
+    bea.page.click("section.terms .accept")
+    page.click(".sheet [aria-label='Close']")
     for one in (ada, bea):
         one.page.click("#tab-promises")
         one.page.wait_for_selector("#tabpanel li:has-text('Bea')")
@@ -96,6 +98,29 @@ def test_friends_make_a_deal(visit: Visit, server: Running) -> None:
     page.click("#tab-chat")
     page.wait_for_selector("text=Nice doing business")
     bea.check()
+
+
+def test_a_truck_is_rented_in_four_taps(visit: Visit, server: Running) -> None:
+    """Make a deal, with Bea, rent a truck, send. The other reads the terms beside the answer, refuses, and the draft is
+    still there."""
+    ada, bea = friends(visit, server, rounds=1, thugs=False)
+    page = ada.page
+
+    def negotiating() -> bool:
+        at = page.locator(".phases .now").inner_text()
+        return at == "Whiskey" and any(one.startswith("propose seat_1") for one in asked(ada))
+
+    take_turns((ada, bea), negotiating)
+    page.click("button.deal")
+    page.click(".partners button:has-text('Bea')")
+    page.click(".presets button:has-text('Rent a truck')")
+    page.click(".sheet .go")
+    bea.page.wait_for_selector("section.terms .bowl.give:has-text('truck'):has-text('this Round')")
+    assert bea.page.locator(".accept").count() == bea.page.locator("section.terms").count() == 1
+    bea.page.click("section.terms .no")
+    page.wait_for_selector(".sheet footer:has-text('rejects')")
+    assert page.locator(".bowl.get .chip").count() == 1
+    assert not ada.noted and not bea.noted
 
 
 def test_a_thug_card_is_announced_and_answered(visit: Visit, server: Running) -> None:
@@ -238,7 +263,7 @@ def test_the_log_speaks_the_words_of_the_terminal(visit: Visit, server: Running)
         facts = [item["fact"] for update in history["updates"] for item in update["items"] if item["what"] == "fact"]
         players = page.locator("ul[aria-label] .name").all_inner_texts()
         words = Words(kit("bootleggers"), language, players)
-        return [words.fact(fact) for fact in facts]
+        return [words.fact(fact, 0) for fact in facts]
 
     for language in ("en", "de"):
         if language == "de":

@@ -140,8 +140,9 @@ class Words:
         """Why a bot made its move, in a sentence; nothing if it did not say."""
         return self.say(reason, **{f"n{k}": number for k, number in enumerate(figures)}) if reason else ""
 
-    def fact(self, fact: Mapping[str, Any]) -> str:
-        """An event, given as `Facts.to_dict` gives it."""
+    def fact(self, fact: Mapping[str, Any], me: int | None = None) -> str:
+        """An event, given as `Facts.to_dict` gives it. What I did myself is told to me as "you", where there are words for
+        that."""
         values: dict[str, Any] = {}
         for name, value in fact.items():
             if name == "kind":
@@ -150,7 +151,8 @@ class Words:
                 values[name] = self.player(value)
             else:
                 values[name] = self.word(value) if isinstance(value, str) else value
-        found = self.find(f"fact-{fact['kind']}", values)
+        mine = self.find(f"fact-{fact['kind']}-you", values) if me is not None and fact.get("seat") == me else None
+        found = mine or self.find(f"fact-{fact['kind']}", values)
         if found is not None:
             return found
         told = ", ".join(f"{readable(name)} {value}" for name, value in values.items())

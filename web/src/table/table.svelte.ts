@@ -285,7 +285,7 @@ export class Table implements Stage {
 
   /** What was told last stays lit a while, if nothing else comes. */
   private fade(event: Event | null): void {
-    if (event) setTimeout(() => this.event === event && (this.event = null), BEAT)
+    if (event) setTimeout(() => this.event === event && (this.event = null), BEAT * 1.1)
   }
 
   /** Take down what happened, and what it changes at the table itself. */

@@ -106,14 +106,16 @@ export class Words {
     return this.find(`move-${block.name}`, values) ?? readable(this.catalogue.text(move))
   }
 
-  fact(fact: Record<string, string | number>, _me: number | null = null): string {
+  /** An event. What I did myself is told to me as "you", where there are words for that. */
+  fact(fact: Record<string, string | number>, me: number | null = null): string {
     const values: Values = {}
     for (const [name, value] of Object.entries(fact)) {
       if (name === "kind") continue
       if ((name === "seat" || name.endsWith("_seat")) && typeof value === "number") values[name] = this.player(value)
       else values[name] = typeof value === "string" ? this.word(value) : value
     }
-    const found = this.find(`fact-${fact.kind}`, values)
+    const mine = me !== null && fact.seat === me ? this.find(`fact-${fact.kind}-you`, values) : null
+    const found = mine ?? this.find(`fact-${fact.kind}`, values)
     if (found !== null) return found
     const told = Object.entries(values).map(([name, value]) => `${readable(name)} ${value}`)
     return told.length ? `${readable(String(fact.kind))}: ${told.join(", ")}` : readable(String(fact.kind))

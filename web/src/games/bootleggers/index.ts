@@ -8,15 +8,16 @@ import Board from "./Board.svelte"
 import { breakdown, charts, reason } from "./charts"
 import Desk from "./Desk.svelte"
 import { items, sideOf } from "./deal.svelte"
+import Gallery from "./Gallery.svelte"
 import Hand from "./Hand.svelte"
 import Orders from "./Orders.svelte"
 import Seat from "./Seat.svelte"
 import Summary from "./Summary.svelte"
 
 /** What needs no telling of its own: it is seen on the board, or told with something else. */
-const SILENT = new Set(["muscle_dealt", "truck_turned_up", "offered", "muscle_chosen", "markers_gained", "dice_gained", "improvement_gained", "card_kept", "loaded", "loading_ready", "dealing_done", "cash_announced", "promise_marked", "proposal_withdrawn", "proposal_void", "aimed_at_player", "aimed_at_house", "aimed_at_still", "aimed_at_truck", "round_begins", "windfall_seen"])
+const SILENT = new Set(["muscle_dealt", "dues_paid", "truck_turned_up", "offered", "muscle_chosen", "markers_gained", "dice_gained", "improvement_gained", "card_kept", "loaded", "loading_ready", "dealing_done", "cash_announced", "promise_marked", "proposal_withdrawn", "proposal_void", "aimed_at_player", "aimed_at_house", "aimed_at_still", "aimed_at_truck", "round_begins", "windfall_seen"])
 /** What is told quicker, because many of it come together, or at more leisure. */
-const BEATS: Record<string, number> = { muscle_shown: 450, die_rolled: 350, demand_rolled: 450, dues_paid: 300, produced: 600, sold: 1100, profit_paid: 1000, demand_set: 900, card_announced: 1600, copper_moved: 800, offer_cleared: 400 }
+const BEATS: Record<string, number> = { muscle_shown: 450, die_rolled: 350, demand_rolled: 450, produced: 600, sold: 1100, profit_paid: 1000, demand_set: 900, card_announced: 1600, copper_moved: 800, offer_cleared: 400 }
 /** What I see the outcome of, also where I did it myself. */
 const OUTCOMES = new Set(["die_rolled", "demand_rolled", "produced", "sold", "profit_paid", "demand_set", "muscle_shown", "house_closed", "crates_lost"])
 
@@ -36,6 +37,7 @@ const face: Face = {
   Seat,
   seats: "board",
   Desk,
+  Gallery,
   Orders,
   colours: COLOURS,
   heading: (view, words) => {

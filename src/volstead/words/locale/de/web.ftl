@@ -123,6 +123,7 @@ tab-log = Verlauf
 tab-chat = Gespräch
 tab-deals = Handel
 tab-promises = Versprechen
+tab-cards = Alle Karten
 tab-table = Tisch
 since-you-looked = Neu, seit du zuletzt hier warst
 earlier-lines = Früheres zeigen

@@ -123,6 +123,7 @@ tab-log = Log
 tab-chat = Chat
 tab-deals = Deals
 tab-promises = Promises
+tab-cards = All cards
 tab-table = Table
 since-you-looked = New since you last looked
 earlier-lines = Show earlier

@@ -67,6 +67,7 @@ desk-card-count = { $n ->
 }
 desk-nothing = nichts
 desk-line = { $from } gibt { $to }: { $what }
+desk-gives = { $from } gibt { $to }:
 desk-failed = So kann es nicht vorgeschlagen werden: { $what }
 desk-let = zu mieten
 money-range = { $low }–{ $high } G$
@@ -118,6 +119,7 @@ send-to = Nach { $house } schicken
 back-room-markers = { $n } Marker im Hinterzimmer, davon { $locked } gesperrt
 load-more = eine Kiste mehr
 load-less = eine Kiste weniger
+trucks = Deine Laster
 no-trucks = Kein Laster daheim
 crates-left = { $n ->
     [one] eine Kiste ohne Laster

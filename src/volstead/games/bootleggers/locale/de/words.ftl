@@ -403,3 +403,77 @@ refusal-you-are-not-writing-a-proposal = Du schreibst gerade keinen Vorschlag.
 refusal-you-have-no-proposal-left = Du hast keinen Vorschlag mehr frei.
 refusal-you-stepped-back-from-this-card-it-can-be-played-after-the-next-action = Von dieser Karte bist du zurückgetreten; nach der nächsten Handlung geht sie wieder.
 refusal-your-last-proposal-is-still-open = Dein letzter Vorschlag ist noch offen.
+
+## What happened, to the one who did it
+
+fact-muscle_chosen-you = Du hast gewählt.
+fact-muscle_shown-you = Du zeigst Muskelkarte { $card }.
+fact-dues_paid-you = Du zahlst { $amount } von { $due } G$.
+fact-card_taken-you = Du nimmst { $card }.
+fact-truck_bought-you = Du kaufst { $truck } für { $price } G$.
+fact-truck_too_dear-you = Du kannst den Laster nicht bezahlen.
+fact-markers_gained-you = Du bekommst { $count ->
+    [one] einen Marker
+   *[other] { $count } Marker
+}.
+fact-dice_gained-you = Du bekommst { $count ->
+    [one] einen Brennwürfel
+   *[other] { $count } Brennwürfel
+}.
+fact-die_placed-you = Du legst einen Würfel auf { $still }.
+fact-still_founded-you = Du gründest { $still }.
+fact-improvement_gained-you = Du bekommst einen Ausbau.
+fact-improvement_placed-you = Du baust { $house } aus.
+fact-card_kept-you = Du behältst die Karte.
+fact-marker_placed-you = Du setzt einen Marker: { $house }.
+fact-card_announced-you = Du spielst { $title }.
+fact-vigorish_paid-you = Du zahlst { $to_seat } { $amount } G$ für { $still }.
+fact-vigorish_refused-you = Du lehnst ab; { $still } steht still.
+fact-payoff-you = Du zahlst { $amount } G$ und beherrschst diese Runde { $house }.
+fact-truck_lent-you = Du leihst dir { $truck }.
+fact-markers_bought-you = Du kaufst { $count ->
+    [one] einen Marker
+   *[other] { $count } Marker
+} für { $amount } G$.
+fact-marker_added-you = Du schmuggelst einen Marker hinein: { $house }.
+fact-markers_withdrawn-you = Du nimmst einen Marker zurück: { $house }.
+fact-union_boss_shown-you = Du hast einen Freund in der Gewerkschaft: keine Fahrerlöhne.
+fact-truck_stolen-you = Du fährst mit { $truck } von { $from_seat } davon.
+fact-truck_hijacked-you = Du überfällst { $truck }: { $crates } Kisten kommen auf { $receiver }.
+fact-cargo_taken-you = Du kassierst für die Ladung: { $truck }.
+fact-die_stolen-you = Du stiehlst einen Würfel: { $still }.
+fact-heat_packed-you = Du bist bewaffnet ({ $house }): 1 G$ für alle anderen.
+fact-recruited-you = Du wirbst an (Würfel { $roll }).
+fact-crates_stored-you = Du lagerst die übrigen Kisten ein.
+fact-windfall_drawn-you = Du ziehst verdeckt eine Karte.
+fact-die_rolled-you = Du würfelst { $die }: { $still }.
+fact-produced-you = Du brennst { $crates } Kisten: { $still }.
+fact-proposed-you = Du machst { $to_seat } einen Vorschlag.
+fact-proposal_withdrawn-you = Du ziehst den Vorschlag zurück.
+fact-cash_given-you = Du gibst { $to_seat } { $amount } G$.
+fact-crates_given-you = Du gibst { $to_seat } { $crates ->
+    [one] eine Kiste
+   *[other] { $crates } Kisten
+}.
+fact-truck_sold-you = Du verkaufst { $truck } an { $to_seat }.
+fact-truck_rented-you = Du vermietest { $truck } für diese Runde an { $to_seat }.
+fact-cards_given-you = Du gibst { $to_seat } { $count ->
+    [one] eine Schlägerkarte
+   *[other] { $count } Schlägerkarten
+}.
+fact-card_given-you = Du gibst { $to_seat } { $title }.
+fact-promised-you = Du versprichst { $to_seat }: { $promise }.
+fact-dealing_done-you = Du hast genug verhandelt.
+fact-loaded-you = Du lädst { $crates } auf { $truck }.
+fact-loading_ready-you = Du hast geladen.
+fact-shipped-you = Du schickst { $truck } nach { $house }, { $dock }.
+fact-sold-you = Du verkaufst { $crates } für { $amount } G$: { $house }.
+fact-truck_allowed-you = Du lässt { $truck } abladen.
+fact-truck_turned_away-you = Du weist { $truck } ab.
+fact-profit_paid-you = Du bekommst { $amount } G$ Gewinn: { $house }.
+fact-cash_announced-you = Du hast { $amount } G$.
+fact-poorest_helped-you = Du hast am wenigsten und bekommst noch einen Marker.
+fact-placement_announced-you = Du kündigst { $count } an: { $house }.
+fact-placement_preempted-you = Du kommst mit { $count } zuvor: { $house }.
+fact-placement_withdrawn-you = Du ziehst die Ankündigung zurück.
+fact-game_over-you = Du gewinnst mit { $amount } G$.

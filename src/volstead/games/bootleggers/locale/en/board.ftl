@@ -67,6 +67,7 @@ desk-card-count = { $n ->
 }
 desk-nothing = nothing
 desk-line = { $from } gives { $to }: { $what }
+desk-gives = { $from } gives { $to }:
 desk-failed = This can not be proposed as it is: { $what }
 desk-let = to let
 money-range = ${ $low }–{ $high }G
@@ -118,6 +119,7 @@ send-to = Send to { $house }
 back-room-markers = { $n } markers in the Back Room, { $locked } of them locked
 load-more = one crate more
 load-less = one crate less
+trucks = Your trucks
 no-trucks = No truck at home
 crates-left = { $n ->
     [one] one crate without a truck

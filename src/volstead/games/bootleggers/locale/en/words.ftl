@@ -326,6 +326,80 @@ word-peace_now = no card against you this Round
 word-peace_next = no card against you next Round
 word-pay = I pay you ${ $n }G by the end of this Round
 
+## What happened, to the one who did it
+
+fact-muscle_chosen-you = You have chosen.
+fact-muscle_shown-you = You show Muscle { $card }.
+fact-dues_paid-you = You pay ${ $amount }G of ${ $due }G due.
+fact-card_taken-you = You take { $card }.
+fact-truck_bought-you = You buy { $truck } for ${ $price }G.
+fact-truck_too_dear-you = You can not afford the truck.
+fact-markers_gained-you = You get { $count ->
+    [one] a marker
+   *[other] { $count } markers
+}.
+fact-dice_gained-you = You get { $count ->
+    [one] a Still die
+   *[other] { $count } Still dice
+}.
+fact-die_placed-you = You put a die on { $still }.
+fact-still_founded-you = You found { $still }.
+fact-improvement_gained-you = You get a Speakeasy Improvement.
+fact-improvement_placed-you = You improve { $house }.
+fact-card_kept-you = You keep the card.
+fact-marker_placed-you = You place a marker at { $house }.
+fact-card_announced-you = You play { $title }.
+fact-vigorish_paid-you = You pay { $to_seat } ${ $amount }G for { $still }.
+fact-vigorish_refused-you = You refuse; { $still } stands idle.
+fact-payoff-you = You pay ${ $amount }G and control { $house } this Round.
+fact-truck_lent-you = You borrow { $truck }.
+fact-markers_bought-you = You buy { $count ->
+    [one] a marker
+   *[other] { $count } markers
+} for ${ $amount }G.
+fact-marker_added-you = You slip a marker into { $house }.
+fact-markers_withdrawn-you = You take a marker back from { $house }.
+fact-union_boss_shown-you = You have a friend in the union: no graft.
+fact-truck_stolen-you = You drive off with { $truck } of { $from_seat }.
+fact-truck_hijacked-you = You hijack { $truck }: { $crates } crates change to { $receiver }.
+fact-cargo_taken-you = You will be paid for the cargo of { $truck }.
+fact-die_stolen-you = You steal a die from { $still }.
+fact-heat_packed-you = You pack heat at { $house }: $1G for everybody else.
+fact-recruited-you = You recruit (die { $roll }).
+fact-crates_stored-you = You store the crates that are left.
+fact-windfall_drawn-you = You draw a card unseen.
+fact-die_rolled-you = You roll { $die } ({ $still }).
+fact-produced-you = You make { $crates } crates on { $still }.
+fact-proposed-you = You make { $to_seat } a proposal.
+fact-proposal_withdrawn-you = You withdraw the proposal.
+fact-cash_given-you = You give { $to_seat } ${ $amount }G.
+fact-crates_given-you = You give { $to_seat } { $crates ->
+    [one] a crate
+   *[other] { $crates } crates
+}.
+fact-truck_sold-you = You sell { $truck } to { $to_seat }.
+fact-truck_rented-you = You rent { $truck } to { $to_seat } for this Round.
+fact-cards_given-you = You give { $to_seat } { $count ->
+    [one] a Thug card
+   *[other] { $count } Thug cards
+}.
+fact-card_given-you = You give { $to_seat } { $title }.
+fact-promised-you = You promise { $to_seat }: { $promise }.
+fact-dealing_done-you = You are done dealing.
+fact-loaded-you = You load { $crates } on { $truck }.
+fact-loading_ready-you = You have loaded.
+fact-shipped-you = You send { $truck } to { $house }, { $dock }.
+fact-sold-you = You sell { $crates } at { $house } for ${ $amount }G.
+fact-truck_allowed-you = You let { $truck } unload.
+fact-truck_turned_away-you = You turn { $truck } away.
+fact-profit_paid-you = You earn ${ $amount }G Profit at { $house }.
+fact-cash_announced-you = You have ${ $amount }G.
+fact-poorest_helped-you = You have least and get another marker.
+fact-placement_announced-you = You announce { $count } at { $house }.
+fact-placement_preempted-you = You pre-empt with { $count } at { $house }.
+fact-placement_withdrawn-you = You withdraw the announcement.
+fact-game_over-you = You win with ${ $amount }G.
+
 ## What is refused, by its English sentence without names and numbers
 
 refusal-you-can-not-deliver-what-this-proposal-asks-of-you = You can not deliver what this proposal asks of you.

@@ -437,3 +437,55 @@ refusal-the-card-s-requirement-does-not-hold-now-or-its-cost-can-not-be-paid = D
 refusal-this-card-is-not-in-your-hand = Diese Karte hast du nicht auf der Hand.
 refusal-x-is-no-tactic = „{ $a }“ ist keine Taktik.
 refusal-this-tactic-can-not-be-played-now = Diese Taktik lässt sich jetzt nicht spielen.
+
+## What happened, to the one who did it
+
+fact-marker-you = Du hast den Startmarker.
+fact-mat-you = Du führst { $mat }.
+fact-picked-you = Du hast gewählt.
+fact-reinforced-you = Du erhältst { $goons ->
+    [one] einen neuen Schläger
+   *[other] { $goons } neue Schläger
+  }{ $back ->
+    [0] .
+   *[other] {" "}und { $back } aus dem Krankenhaus.
+  }
+fact-deployed-you = Du hast aufgestellt.
+fact-stocked-you = Du belieferst in { $block }: { $type }.
+fact-payoff-you = Du setzt die Parteimaschine in { $block } gegen { $fed } ein.
+fact-bribed-you = Du bestichst wegen { $fed } mit { $gs } Gs.
+fact-served-you = Du sitzt wegen { $fed }: { $months ->
+    [one] einen Monat
+   *[other] { $months } Monate
+  }.
+fact-consequence-you = Du trägst die Folge von { $fed }, Zeile { $row }.
+fact-fined-you = Du zahlst { $gs } Gs Strafe.
+fact-jailed-you = Du sitzt { $months ->
+    [one] einen Monat
+   *[other] { $months } Monate
+  }.
+fact-ordered-you = Du befiehlst: { $space }.
+fact-passed-you = Du passt.
+fact-built-you = Du baust in { $block } für { $gs } Gs: { $type }.
+fact-replaced-you = Du reißt in { $block } ab: { $type }.
+fact-imported-you = Du importierst { $booze } Schnaps.
+fact-recruited-you = Du wirbst einen Schläger für { $block } an.
+fact-claimed-you = Du erfüllst { $card } für { $prestige } Ansehen.
+fact-fights-you = Du kämpfst.
+fact-retreats-you = Du ziehst dich nach { $block } zurück, mit { $goons ->
+    [one] einem Schläger
+   *[other] { $goons } Schlägern
+  }{ $overflow ->
+    [0] .
+   *[other] ; ins Krankenhaus: { $overflow }.
+  }
+fact-rolled-you = Du würfelst { $value }.
+fact-pip-you = Du gibst Würfel { $die } +1: { $value }.
+fact-tactic-you = Du spielst { $card } als Taktik.
+fact-headline-you = Du machst eine Schlagzeile, die { $headlines }.
+fact-stole-you = Du stiehlst { $of_seat } die Ware in { $block }: { $type }.
+fact-torched-you = Du zündest bei { $of_seat } in { $block } an: { $type }.
+fact-seized-you = Du nimmst { $of_seat } { $block } ab.
+fact-robbed-you = Du raubst das Hauptquartier von { $of_seat } aus: { $gs } Gs.
+fact-withdrew-you = Du ziehst aus { $block } ab.
+fact-extorted-you = Du erpresst { $gs } Gs.

@@ -399,6 +399,58 @@ word-RED-6 = RED-6 Hamilton Avenue
 word-RED-7 = RED-7 Court Street
 word-RED-8 = RED-8 Erie Basin
 
+## What happened, to the one who did it
+
+fact-marker-you = You have the Starting Marker.
+fact-mat-you = You lead { $mat }.
+fact-picked-you = You have chosen.
+fact-reinforced-you = You get { $goons ->
+    [one] a fresh Goon
+   *[other] { $goons } fresh Goons
+  }{ $back ->
+    [0] .
+   *[other] {" "}and { $back } from the Hospital.
+  }
+fact-deployed-you = You have deployed.
+fact-stocked-you = You stock the { $type } in { $block }.
+fact-payoff-you = You use the Ward Machine in { $block } on { $fed }.
+fact-bribed-you = You bribe { $fed } with { $gs } Gs.
+fact-served-you = You do a Bit for { $fed }: { $months ->
+    [one] one month
+   *[other] { $months } months
+  }.
+fact-consequence-you = You face the Consequence of { $fed }, row { $row }.
+fact-fined-you = You are fined { $gs } Gs.
+fact-jailed-you = You serve { $months ->
+    [one] one month
+   *[other] { $months } months
+  }.
+fact-ordered-you = You order: { $space }.
+fact-passed-you = You pass.
+fact-built-you = You build a { $type } in { $block } for { $gs } Gs.
+fact-replaced-you = You pull down the { $type } in { $block }.
+fact-imported-you = You import { $booze } Booze.
+fact-recruited-you = You recruit a Goon for { $block }.
+fact-claimed-you = You complete { $card } for { $prestige } Prestige.
+fact-fights-you = You fight.
+fact-retreats-you = You retreat to { $block } with { $goons ->
+    [one] one Goon
+   *[other] { $goons } Goons
+  }{ $overflow ->
+    [0] .
+   *[other] ; to the Hospital: { $overflow }.
+  }
+fact-rolled-you = You roll { $value }.
+fact-pip-you = You add 1 to die { $die }: { $value }.
+fact-tactic-you = You play { $card } as a Tactic.
+fact-headline-you = You make a Headline, number { $headlines }.
+fact-stole-you = You steal the Stock of the { $type } in { $block } from { $of_seat }.
+fact-torched-you = You torch the { $type } of { $of_seat } in { $block }.
+fact-seized-you = You seize { $block } from { $of_seat }.
+fact-robbed-you = You rob the HQ of { $of_seat }: { $gs } Gs.
+fact-withdrew-you = You withdraw from { $block }.
+fact-extorted-you = You extort { $gs } Gs.
+
 ## What is refused, by its English sentence without names and numbers
 
 refusal-this-space-is-not-on-the-action-board-this-year = This space is not on the Action Board this Year.

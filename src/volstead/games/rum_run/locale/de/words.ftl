@@ -186,3 +186,14 @@ refusal-no-token-fits-over-your-own-on-x-or-the-double-depends-on-it = Kein Stei
 refusal-the-double-matches-an-open-arm-of-the-fragment-and-needs-a-link-to-your-road = Der Pasch passt an einen offenen Arm des Bruchstücks und braucht eine Verbindung zu deiner Straße.
 refusal-the-link-lies-next-to-the-double-with-your-connected-road-or-the-town-straight-behind-it = Das Zwischenstück liegt neben dem Pasch, und gerade dahinter liegt deine verbundene Straße oder die Stadt.
 refusal-the-link-shows-the-double-s-number-at-one-end-and-the-road-s-at-the-other = Das Zwischenstück zeigt am einen Ende die Zahl des Paschs, am anderen die der Straße.
+
+## What happened, to the one who did it
+
+fact-drawn-you = Du ziehst { $token }.
+fact-laid-you = Du legst { $piece } ({ $colour }) auf { $cell }.
+fact-lifted-you = Du nimmst { $piece } von { $cell } auf.
+fact-covered-you = Du überbaust das eigene { $piece } auf { $cell }.
+fact-abandoned-you = Du musst { $rival_seat } überlassen, was dort liegt.
+fact-passed-you = Du hast keine erlaubte Aktion und passt.
+fact-withdraws-you = Du willst doch weiterspielen.
+fact-resigned-you = Du gibst auf.

@@ -143,6 +143,17 @@ why-break = It cuts a rival's road.
 why-reach = It brings a road nearer to barrels.
 why-mend = It mends a broken road.
 
+## What happened, to the one who did it
+
+fact-drawn-you = You draw { $token }.
+fact-laid-you = You lay { $piece } ({ $colour }) on { $cell }.
+fact-lifted-you = You lift { $piece } from { $cell }.
+fact-covered-you = You cover the own { $piece } on { $cell }.
+fact-abandoned-you = You have to leave what was dropped to { $rival_seat }.
+fact-passed-you = You have no legal action and pass.
+fact-withdraws-you = You want to play on after all.
+fact-resigned-you = You resign.
+
 ## What is refused, by its English sentence without names and numbers
 
 refusal-the-second-token-shows-a-x-towards-the-double-and-must-be-able-to-lie-there = The second token shows a { $a } towards the double, and must be able to lie there.
