@@ -56,7 +56,7 @@ FAULTS = """(phone) => {
     if (!node.data.trim() || !one || hidden(one) || !seen(one) || one.closest('style, script, option, title')) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    let box = range.getBoundingClientRect()
+    for (let box of range.getClientRects()) {
     if (box.width < 1 || box.height < 1) continue
     for (let up = one; up; up = up.parentElement) {
       const style = getComputedStyle(up)
@@ -70,12 +70,13 @@ FAULTS = """(phone) => {
     const size = parseFloat(getComputedStyle(one).fontSize) * Math.abs(scale)
     if (size < 11.9) faults.push(`${size.toFixed(1)} px: ${named(one)}`)
     texts.push({ one, box })
+    }
   }
   const layer = (one) => one.closest('.over, .guide, .big, .terms, .sheet, .result, .drawer, .note')
   for (let a = 0; a < texts.length; a++)
     for (let b = a + 1; b < texts.length; b++) {
       const [p, q] = [texts[a], texts[b]]
-      if (layer(p.one) !== layer(q.one)) continue
+      if (p.one === q.one || layer(p.one) !== layer(q.one)) continue
       const across = Math.min(p.box.right, q.box.right) - Math.max(p.box.left, q.box.left)
       const down = Math.min(p.box.bottom, q.box.bottom) - Math.max(p.box.top, q.box.top)
       if (across > 3 && down > 4) faults.push(`overlap: ${named(p.one)} | ${named(q.one)}`)

@@ -141,8 +141,7 @@ class Words:
         return self.say(reason, **{f"n{k}": number for k, number in enumerate(figures)}) if reason else ""
 
     def fact(self, fact: Mapping[str, Any], me: int | None = None) -> str:
-        """An event, given as `Facts.to_dict` gives it. What I did myself is told to me as "you", where there are words for
-        that."""
+        """An event, given as `Facts.to_dict` gives it. What I did myself is told to me as "you", if that has words."""
         values: dict[str, Any] = {}
         for name, value in fact.items():
             if name == "kind":
