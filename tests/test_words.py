@@ -2,7 +2,6 @@
 
 import ast as python
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,15 +10,14 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 import volstead
-from tests.contract.tables import variants, walk
+from tests.contract.tables import walk
 from tests.toy import KIT
 from volstead.core.chance import Dice
 from volstead.core.errors import BadOption, IllegalMove
-from volstead.core.journal import Journal
-from volstead.core.kit import Kit
-from volstead.core.seats import NATURE, SPECTATOR, members
+from volstead.core.seats import NATURE, SPECTATOR
 from volstead.core.state import Question
 from volstead.games import kit, own
+from volstead.testing import speech
 from volstead.words import LANGUAGES, LOCALE, Words, bundle, sentence_key
 
 FILES = ("words", "draw")
@@ -39,44 +37,15 @@ def common(language: str) -> FluentBundle:
     return bundle(LOCALE, language, "common")
 
 
-def questions(found: Kit) -> Iterator[Question]:
-    """What is asked in some games of each kind."""
-    for options in variants(found.name):
-        for seats in (found.fewest, found.most):
-            try:
-                game = found.make(seats, options)
-            except BadOption:
-                continue
-            for s, _, _ in walk(game, 40):
-                for seat in members(s.actors() | s.volunteers()):
-                    if seat != NATURE and s.legal(seat):
-                        yield s.question(seat)
-
-
 @every_game
 def test_everything_has_words_in_every_language(name: str) -> None:
     """Moves, events, options and prompts."""
     found = kit(name)
-    wanted = {f"move-{block.name}" for block in found.catalogue.blocks}
-    wanted |= {f"fact-{fact.name}" for fact in found.facts.facts}
-    for option in found.options:
-        wanted |= {f"option-{option.name}", f"option-{option.name}-meaning"}
-    wanted |= {f"prompt-{step.key}" for step in found.make(found.most).steps if step.key}
-    wanted |= {f"prompt-{question.key}" for question in questions(found)}
+    assert speech.languages(found) == list(LANGUAGES)
+    speech.everything_has_words(found, found.fewest)
+    keys = {f"prompt-{step.key}" for step in found.make(found.most).steps if step.key}
     for language in LANGUAGES:
-        messages = said_by(name, language)
-        assert not sorted(key for key in wanted if not messages.has_message(key)), language
-
-
-def variables(node: object) -> set[str]:
-    """The names of the variables in a message."""
-    if isinstance(node, ast.VariableReference):
-        return {node.id.name}
-    if isinstance(node, list):
-        return {name for part in node for name in variables(part)}
-    if isinstance(node, ast.BaseNode):
-        return {name for part in vars(node).values() for name in variables(part)}
-    return set()
+        assert not sorted(key for key in keys if not said_by(name, language).has_message(key)), language
 
 
 @every_game
@@ -89,7 +58,7 @@ def test_messages_use_only_what_they_are_given(name: str, language: str) -> None
     for entry in parsed(found.locale, language, "words").body:
         assert not isinstance(entry, ast.Junk), f"can not be parsed: {entry.content}"
         if isinstance(entry, ast.Message):
-            asks = variables(entry.value)
+            asks = speech.variables(entry.value)
             key = entry.id.name
             if key.startswith(("move-", "fact-")):
                 key = key.removesuffix("-you")
@@ -143,20 +112,9 @@ def test_the_table_can_be_drawn(name: str, language: str) -> None:
 
 
 @every_game
-@every_language
-def test_a_game_can_be_told(name: str, language: str) -> None:
+def test_a_game_can_be_told(name: str) -> None:
     """All that is asked, done and told in a random game comes out in words, without a loose variable or bracket."""
-    found = kit(name)
-    journal = Journal()
-    words = Words(found, language, ["Anna", "Ben", "Carl", "Dora", "Emil", "Fay"])
-    said = set()
-    for s, seat, move in walk(found.make(found.most), 41, journal):
-        said.add(words.move(move))
-        if seat != NATURE:
-            said.add(words.question(s.question(seat)))
-    said |= {words.fact(found.facts.to_dict(event)) for event in journal.events}
-    for sentence in said:
-        assert sentence.strip() and not re.search(r"[{}]|\$[a-z]|\?\?\?", sentence), sentence
+    speech.games_can_be_told(kit(name), kit(name).most)
 
 
 def sentence(node: python.expr) -> str:

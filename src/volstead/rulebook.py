@@ -158,12 +158,10 @@ def home(game: Kit) -> Path:
     return file.parent if hasattr(module, "__path__") else file
 
 
-def project() -> Path | None:
-    """The folder of the project, where there are tests to look at: here, or where the package lies."""
-    for folder in (PACKAGE.parents[1], Path.cwd()):
-        if (folder / "tests").is_dir() and (folder / "pyproject.toml").is_file():
-            return folder
-    return None
+def projects() -> list[Path]:
+    """The folders of projects, where there are tests to look at: where the package lies, and here."""
+    folders = dict.fromkeys([PACKAGE.parents[1], Path.cwd()])
+    return [one for one in folders if (one / "tests").is_dir() and (one / "pyproject.toml").is_file()]
 
 
 def ids_of(doc: str) -> list[str]:

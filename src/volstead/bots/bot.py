@@ -1,5 +1,7 @@
 """What a bot is: it chooses from a position in which all that its seat can not know has been drawn afresh."""
 
+from typing import Any
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -18,6 +20,9 @@ class Bot:
     """Whether it looks at the table at all; one that does not is given no sample."""
 
     def __init__(self, seed: int) -> None:
+        as_python: Any = self
+        self.name = as_python.name
+        self.looks = as_python.looks  # what an interpreted class says, compiled code does not see by itself
         self.dice = Dice(seed)
         self.menu = Menu()
         self.reason = ""

@@ -8,7 +8,7 @@ from volstead.archive import Change, compare, load, verify
 from volstead.cli.terminal import complain, say, whole
 from volstead.core.errors import BadLog, BadOption
 from volstead.games import kit
-from volstead.rulebook import project
+from volstead.rulebook import projects
 
 
 def add_parser(commands: Any) -> None:
@@ -19,7 +19,7 @@ def add_parser(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    folder = args.folder or (project() or Path()) / "archive"
+    folder = args.folder or next(iter(projects()), Path()) / "archive"
     files = sorted(folder.glob("*.jsonl.xz"))
     if not files:
         raise BadOption(f"there is no archive in {folder}")

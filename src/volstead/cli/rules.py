@@ -10,7 +10,7 @@ from volstead.cli.terminal import complain, out, say, whole
 from volstead.core.errors import BadOption
 from volstead.core.kit import Kit
 from volstead.games import kit, names, own
-from volstead.rulebook import Rule, Rulebook, project
+from volstead.rulebook import Rule, Rulebook, projects
 
 KINDS = ("rule", "example", "invariant")
 
@@ -28,11 +28,11 @@ def add_parser(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     book = Rulebook()
     book.look_at_code()
-    folder = project()
-    if folder is not None:
+    folders = projects()
+    for folder in folders:
         book.look_at_tests(folder / "tests")
     if args.check:
-        if folder is None:
+        if not folders:
             raise BadOption("the check looks at the tests too: run it in the folder of the project")
         if args.id is not None and args.id not in names():
             raise BadOption(f"there is no game {args.id!r}; the games are: {', '.join(names())}")
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     if not found:
         raise BadOption(f"there is no rule {args.id!r}")
     for rule in found:
-        say(told(rule, folder is not None) if args.version is None else told_then(rule, args.version))
+        say(told(rule, bool(folders)) if args.version is None else told_then(rule, args.version))
     return 0
 
 

@@ -29,22 +29,41 @@ def plain_table(view: Any, width: int, words: Speech) -> str:
     return "\n".join(lines)
 
 
-def _lines(value: Any, words: Speech, indent: int = 0) -> Iterator[tuple[int, str]]:
+def _lines(view: Any, words: Speech, indent: int = 0) -> Iterator[tuple[int, str]]:
     """Each line with how far it is moved in."""
-    if not isinstance(value, Mapping):
-        yield indent, _short(value, words)
-        return
-    for name, part in value.items():
-        label = words.word(str(name))
-        if _is_short(part):
-            yield indent, f"{label}: {_short(part, words)}"
-        elif isinstance(part, Mapping):
-            yield indent, f"{label}:"
-            yield from _lines(part, words, indent + 1)
-        else:
+    for name, part in view.items() if isinstance(view, Mapping) else [("", view)]:
+        label = str(words.word(str(name)))
+        if name == "seat" and isinstance(part, int):
+            part = f"seat_{part}"
+        if isinstance(part, list) and not _is_short(part):
             for number, one in enumerate(part, start=1):
-                yield indent, f"{label} {number}:"
-                yield from _lines(one, words, indent + 1)
+                yield from _named(f"{label} {number}", one, words, indent)
+        else:
+            yield from _named(label, part, words, indent)
+
+
+def _named(label: str, value: Any, words: Speech, indent: int) -> Iterator[tuple[int, str]]:
+    """Something with its name: on one line if that is possible. What belongs to a seat bears the player's name."""
+    if not isinstance(value, Mapping):
+        yield indent, f"{label}: {_short(value, words)}"
+        return
+    if isinstance(value.get("seat"), int):
+        player = words.word(f"seat_{value['seat']}")
+        label = f"{label}, {player}" if label and not label[-1].isdigit() else str(player)
+        value = {name: part for name, part in value.items() if name != "seat"}
+    if all(_is_short(part) for part in value.values()):
+        told = [_flag(str(words.word(name)), part, words) for name, part in value.items()]
+        yield indent, f"{label}: {', '.join(one for one in told if one)}"
+        return
+    yield indent, f"{label}:"
+    yield from _lines(value, words, indent + 1)
+
+
+def _flag(name: str, value: Any, words: Speech) -> str:
+    """A name and its value; yes and no are the name alone, or nothing."""
+    if isinstance(value, bool):
+        return name if value else ""
+    return f"{name} {_short(value, words)}"
 
 
 def _is_short(value: Any) -> bool:

@@ -48,6 +48,13 @@ class Step:
     tempo: str = "choice"
     """How a table times it: `choice`, `answer` (short), `window` or `response` (even time, see `shown`), `talk`."""
 
+    def read_class(self) -> None:
+        """Take over what an interpreted class says of `rule`, `key` and `tempo`, which compiled code does not see."""
+        as_python: Any = self
+        self.rule = as_python.rule
+        self.key = as_python.key
+        self.tempo = as_python.tempo
+
     def go(self, s: "State") -> i64:
         """Work on until somebody must choose and return who; or change the agenda and return 0."""
         raise AssertionError("a step without go")
@@ -115,6 +122,8 @@ class Game:
         self.options = options
         self.catalogue = catalogue
         self.layout = layout
+        for step in steps:
+            step.read_class()
         self.steps: vec[Step] = vec[Step](steps) if COMPILED else cast("vec[Step]", steps)
         self.data: vec[i64] = vec[i64]()
         self.observation_size: i64 = 0
@@ -137,12 +146,17 @@ class Game:
         raise AssertionError("a game without scores")
 
     def winners(self, s: "State") -> list[int]:
-        """The seats that won, by scores and then by the game's tie-breakers."""
-        raise AssertionError("a game without winners")
+        """The seats that won, by scores and then by the game's tie-breakers; without this, all with the best score."""
+        scores = self.scores(s)
+        best = max(scores)
+        return [seat for seat in range(len(scores)) if scores[seat] == best]
 
     def standing(self, s: "State", seat: i64) -> float:
-        """How a seat stands at any time, in the units of the score, from public facts and its own."""
-        raise AssertionError("a game without a standing")
+        """How a seat stands at any time, in the units of the score, from public facts and its own.
+
+        Without this all are level until the end.
+        """
+        return float(self.scores(s)[seat]) if s.over() else 0.0
 
     def when(self, s: "State") -> tuple[int, int]:
         """The round and the phase in hand, by which standing passes and promises are timed."""
@@ -164,8 +178,8 @@ class Game:
         """Write `observation_size` numbers that the seat knows into `out`, from `start` on."""
 
     def view(self, s: "State", seat: int) -> object:
-        """All that a seat (or SPECTATOR) may know, built from nothing, as a struct."""
-        raise AssertionError("a game without a view")
+        """All that a seat (or SPECTATOR) may know, built from nothing, as a struct; without this, where it sits."""
+        return {"seat": seat if seat < self.seats else None}
 
 
 class State:

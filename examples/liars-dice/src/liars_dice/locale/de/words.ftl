@@ -1,0 +1,41 @@
+# Liar's Dice auf Deutsch
+
+move-roll = { $a } würfeln
+move-bid = { $a } × { $b }
+move-challenge = Anzweifeln
+
+prompt-bid = Dein Gebot: Wie viele der { $n0 } Würfel zeigen welche Zahl?
+prompt-raise = { $p0 } bietet { $n1 } × { $n2 }. Erhöhen oder anzweifeln?
+prompt-roll = Es wird gewürfelt.
+
+fact-round = Runde { $round }; { $seat } beginnt.
+fact-rolled = { $seat } hat eine { $face } gewürfelt.
+fact-bid = { $seat } bietet { $many } × { $face }.
+fact-challenged = { $seat } glaubt { $bidder_seat } nicht.
+fact-counted = Es sind { $many } × { $face }.
+fact-lost = { $seat } verliert einen Würfel; { $left } übrig.
+fact-out = { $seat } scheidet aus.
+
+option-dice = Würfel
+option-dice-meaning = mit wie vielen Würfeln alle beginnen
+option-wild = Wilde Einsen
+option-wild-meaning = Einsen zählen als jede Zahl
+
+refusal-there-is-no-bid-to-challenge-yet = Es gibt noch kein Gebot, das man anzweifeln könnte.
+refusal-a-bid-or-a-challenge-is-asked-for = Gefragt ist ein Gebot oder ein Zweifel.
+refusal-ones-are-wild-nobody-bids-on-them = Einsen sind wild: Niemand bietet auf sie.
+refusal-there-are-not-so-many-dice = So viele Würfel gibt es nicht.
+refusal-a-bid-must-be-higher-than-the-last-one = Ein Gebot muss höher sein als das letzte.
+
+why-doubt = Das Gebot stimmt nur mit einer Chance von { $n0 } %.
+why-likely = Das stimmt mit einer Chance von { $n0 } %.
+
+word-round = Runde
+word-bid = Gebot
+word-many = Würfel
+word-face = Zahl
+word-players = Spieler
+word-dice = Würfel
+word-last_dice = Würfel der letzten Runde
+word-out = ausgeschieden
+word-seat = Platz
