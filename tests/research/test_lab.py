@@ -117,7 +117,7 @@ def test_places_that_can_not_be_written_are_told_at_once(tmp_path: Path, capsys:
     """Before any game is played."""
     (tmp_path / "file").touch()
     inside = str(tmp_path / "file" / "out")
-    assert main(["data", inside, "--game", "toy", "--seats", "random,random"]) == 1
+    assert main(["data", inside + ".parquet", "--game", "toy", "--seats", "random,random"]) == 1
     assert main(["lab", "toy", "--change", "rounds=4", "--seats", "random,random", "--out", inside]) == 1
     assert capsys.readouterr().err.count("can not be written: Not a directory") == 2
 
