@@ -13,10 +13,10 @@ from volstead.core.log import Log, Recorder, lines, load
 from volstead.core.seats import NATURE, NATURE_BIT
 from volstead.core.state import State
 from volstead.games import kit
+from volstead.store import Append, Line, link
+from volstead.store.sqlite import SqliteStore
+from volstead.table.entries import AnyEntry, Begin, End, Play, Settings, Sit, pack
 from volstead.table.hall import Hall, hashed, new_token
-from volstead.table.record import AnyEntry, Begin, End, Play, Settings, Sit, pack
-from volstead.table.store import Line
-from volstead.table.store.sqlite import SqliteStore
 
 LOGS = Path(__file__).parent / "logs"
 GAMES: dict[str, tuple[list[str], dict[str, Any], int]] = {
@@ -80,10 +80,13 @@ async def lay_out(database: Path, wanted: dict[str, tuple[Log, int]]) -> dict[st
         token = new_token()
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        def written(_: Exception | None, stored: asyncio.Future[None] = stored) -> None:
+        def written(_: set[int], fault: Exception | None, stored: asyncio.Future[None] = stored) -> None:
             stored.set_result(None)
 
-        hall.store.append(live.key, Line(0, pack(entries(log, upto, token))), written)
+        found = entries(log, upto, token)
+        data = pack(found)
+        line = Line(0, len(found), link(live.hash, data), data, 0)
+        hall.store.append([Append(live.key, line, live.last, live.hash)], written)
         await stored
         made[name] = {"table": {"id": live.table.record.id, "game": head["game"]}, "token": token, "seat": 0}
         made[name] |= {"host": host, "invite": invite}

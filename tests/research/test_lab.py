@@ -20,10 +20,10 @@ from volstead.core.log import lines
 from volstead.games import kit, own
 from volstead.research import dataset, lab
 from volstead.research.observation import fields, named, page
-from volstead.table.record import AnyEntry, Back, Begin, Board, Play, Record, Settings, pack, pack_record
-from volstead.table.store import Line
-from volstead.table.store.postgres import PostgresStore
-from volstead.table.store.sqlite import SqliteStore
+from volstead.store import ROOT, Append, Line, link, root
+from volstead.store.postgres import PostgresStore
+from volstead.store.sqlite import SqliteStore
+from volstead.table.entries import AnyEntry, Back, Begin, Board, Play, Record, Settings, pack, pack_record
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -90,12 +90,16 @@ def test_finished_tables_of_a_store(store: str, tmp_path: Path) -> None:
     async def keep() -> None:
         kept = PostgresStore(store) if store.startswith("postgresql:") else SqliteStore(store)
         await kept.open()
+        outcome: list[set[int]] = []
         for number, status in ((1, "finished"), (2, "running")):
-            key = await kept.create(f"table {number}", pack_record(record), b"", False)
-            done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-            kept.append(key, Line(0, pack([Begin(at=0), *undone, *moves[2:]])), done.set_result)
-            assert await asyncio.wait_for(done, 120) is None
-            kept.describe(key, status, b"")
+            key = await kept.create(f"table {number}", pack_record(record), b"", b"", False, 0.0)
+            first, entries = root(pack_record(record)), [Begin(at=0), *undone, *moves[2:]]
+            line = Line(0, len(entries), link(first.hash, pack(entries)), pack(entries), 0)
+            kept.append([Append(key, line, ROOT, first.hash)], lambda stored, fault: outcome.append(stored))
+            while not outcome:
+                await asyncio.sleep(0.01)
+            assert outcome.pop() == {key}
+            kept.describe(key, status, b"", 0.0)  # type: ignore[arg-type]
         await kept.close()
 
     asyncio.run(keep())

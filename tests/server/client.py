@@ -125,7 +125,7 @@ class Seat:
     def __init__(self, port: int, table: str, token: str = "", since: int | None = None, views: bool = True) -> None:
         self.held = ExitStack()
         self.socket: ClientConnection = self.held.enter_context(
-            connect(f"ws://127.0.0.1:{port}/api/socket", max_size=None, max_queue=None)
+            connect(f"ws://127.0.0.1:{port}/api/socket/{table}", max_size=None, max_queue=None)
         )
         self.raw: list[str] = []
         self.counter = 0

@@ -7,9 +7,9 @@ from pathlib import Path
 import httpx
 from starlette.applications import Starlette
 
-from tests.table.hand import MemoryStore
 from volstead.server.app import Server, make_app
 from volstead.server.pages import routes
+from volstead.store.memory import MemoryStore
 from volstead.table.hall import Hall
 
 SCRIPT = b"export const menu = ['gin', 'rye', 'rum'];\n" * 200

@@ -13,7 +13,8 @@ from volstead.core.seats import SPECTATOR
 from volstead.server.app import Server, make_app
 from volstead.server.limits import Limits
 from volstead.table import commands as c
-from volstead.table.said import encode
+from volstead.table.live import SLACK
+from volstead.table.updates import encode
 
 LATE = 60.0
 
@@ -100,13 +101,13 @@ def test_the_lobby_tells_onlookers_nothing_early_either() -> None:
         assert set(told) == {"drew-something"}, "only the beginning is known"
         assert early["/log"][0] == early["/replay?seat=0"][0] == 403
         assert (await get(room, "/log", "seat0"))[0] == 200, "those who played it have it at once"
-        assert room.store.told[room.live.key][0] == "running", "nor does the list of tables say so"
-        assert room.store.wakes[room.live.key] == room.table.last + LATE
+        assert room.store.kept[room.live.key].status == "running", "nor does the list of tables say so"
+        assert room.store.kept[room.live.key].due == room.table.last + LATE + SLACK
         room.time.move(LATE + 1)
         late = {path: await get(room, path) for path in paths}
         assert late[""][1]["status"] == "finished" and late["/log"][0] == late["/replay?seat=0"][0] == 200
         assert late["/text"] != early["/text"]
-        assert room.store.told[room.live.key][0] == "finished" and room.store.wakes[room.live.key] is None
+        assert room.store.kept[room.live.key].status == "finished" and room.store.kept[room.live.key].due is None
 
     asyncio.run(scene())
 
@@ -157,7 +158,7 @@ def test_everybody_sees_who_is_there_and_a_list_does_not_say() -> None:
         room.live.leave(bob, 1)
         assert ann.heard[-1][1] == {"type": "presence", "seats": [True, False, False]}
         assert [seat["present"] for seat in (await get(room, ""))[1]["seats"]] == [True, False, False]
-        assert b'"present":true' not in room.store.told[room.live.key][1]
+        assert b'"present":true' not in room.store.kept[room.live.key].summary
         room.do(0, c.Say(id="x", text="where is everybody?"))
 
     asyncio.run(scene())

@@ -13,12 +13,12 @@ from volstead.core.menu import Menu
 from volstead.core.seats import SPECTATOR
 from volstead.core.state import State
 from volstead.games import kit as find_kit
+from volstead.store.memory import MemoryStore
 from volstead.table import commands as c
 from volstead.table.commands import Refused
+from volstead.table.entries import Record, Settings
 from volstead.table.gate import Gate
 from volstead.table.hall import Hall, hashed
-from volstead.table.record import Record, Settings
-from volstead.table.store import EVERY, Done, Line, Listed, Stored
 from volstead.table.table import Table
 
 
@@ -104,7 +104,7 @@ def make_gate(
         id="t",
         title="",
         game=game,
-        version=kit.make(seats, complete).version,
+        version=kit.version,
         seats=seats,
         options=complete,
         settings=Settings(**settings),
@@ -117,83 +117,6 @@ def make_gate(
     for seat in range(seats):
         gate.act(c.SeatPerson(name=f"P{seat}", token=f"t{seat}", seat=seat), 1000.0)
     return gate
-
-
-class MemoryStore:
-    """A store that forgets everything when the test is over; what is handed in is there at once."""
-
-    shared = False
-    me = "me"
-
-    def __init__(self) -> None:
-        self.records: dict[str, tuple[int, bytes]] = {}
-        self.logs: dict[int, list[Line]] = {}
-        self.kept: dict[int, dict[int, bytes]] = {}
-        self.wakes: dict[int, float | None] = {}
-        self.told: dict[int, tuple[str, bytes]] = {}
-        """What the list of tables says."""
-        self.reads = 0
-        """How many lines were read."""
-
-    async def open(self) -> None: ...
-
-    async def close(self) -> None: ...
-
-    async def create(self, id: str, record: bytes, summary: bytes, public: bool) -> int:
-        key = len(self.records) + 1
-        self.records[id] = key, record
-        self.logs[key] = []
-        return key
-
-    async def load(self, id: str) -> Stored | None:
-        if id not in self.records:
-            return None
-        key, record = self.records[id]
-        count, snapshot = max(self.kept.get(key, {}).items(), default=(0, None))
-        return Stored(key=key, record=record, snapshot=snapshot, lines=await self.lines(key, count))
-
-    async def lines(self, key: int, after: int, limit: int = EVERY) -> list[Line]:
-        found = [line for line in self.logs[key] if line.before >= after][:limit]
-        self.reads += len(found)
-        return found
-
-    async def snapshots(self, key: int) -> list[int]:
-        return sorted(self.kept.get(key, {}))
-
-    async def snapshot(self, key: int, count: int) -> bytes | None:
-        return self.kept[key].get(count)
-
-    def append(self, key: int, line: Line, done: Done) -> None:
-        self.logs[key].append(line)
-        done(None)
-
-    def save(self, key: int, count: int, snapshot: bytes) -> None:
-        self.kept.setdefault(key, {})[count] = snapshot
-
-    def describe(self, key: int, status: str, summary: bytes) -> None:
-        self.told[key] = status, summary
-
-    def wake(self, key: int, at: float | None) -> None:
-        self.wakes[key] = at
-
-    async def listed(self, status: str, before: int, limit: int) -> list[Listed]:
-        return []
-
-    async def due(self, now: float, limit: int, after: int = 0) -> list[tuple[int, str]]:
-        return []
-
-    async def count(self) -> int:
-        return len(self.records)
-
-    async def ping(self) -> None: ...
-
-    async def claim(self, key: int) -> str:
-        return self.me
-
-    async def owner(self, id: str) -> str:
-        return self.me
-
-    def release(self, key: int) -> None: ...
 
 
 _ids = itertools.count(1)

@@ -13,7 +13,7 @@ from volstead.table.gate import Gate
 def late(gate: Gate) -> list[int]:
     """The seats of which everybody was told that their time was up."""
     _, heard = gate.take()
-    told = [bytes(item) for feed, update in heard if feed.seat == 0 for item in update.items]  # type: ignore[call-overload]
+    told = [bytes(item) for seat, update in heard if seat == 0 for item in update.items]  # type: ignore[call-overload]
     return [seat for seat in range(3) if b'{"what":"late","seat":%d}' % seat in told]
 
 

@@ -11,8 +11,8 @@ from tests.table.hand import gate_at, play
 from tests.table.test_gate import refused
 from volstead.games.bootleggers.moves import MOVES
 from volstead.table import commands as c
+from volstead.table.entries import Clause, Promise
 from volstead.table.gate import Gate
-from volstead.table.record import Clause, Promise
 
 
 class Pen(Table):
@@ -51,7 +51,7 @@ def changed(gate: Gate, before: list[int]) -> list[int]:
 
 
 def promises(gate: Gate) -> list[tuple[int, int, str, str]]:
-    found: list[Promise] = gate.table.ledger.promises
+    found: list[Promise] = gate.table.promises
     return [(promise.by, promise.to, promise.form or promise.text, promise.mark) for promise in found]
 
 
@@ -130,7 +130,7 @@ def test_the_promisee_alone_marks_what_was_promised_in_free_words() -> None:
         gate.command(B, c.MarkPromise(id=mark, promise=promise.id, mark=mark), 1000.0)
         assert promises(gate)[0][3] == mark
     _, heard = gate.take()
-    assert {feed.seat for feed, update in heard if update.promises} == {A, B, C, gate.table.watchers.seat}
+    assert {seat for seat, update in heard if update.promises} == {A, B, C, gate.table.watchers.seat}
 
 
 def play_round(gate: Gate, first: Sequence[tuple[int, str]] = ()) -> None:
@@ -151,7 +151,7 @@ def test_promises_in_a_form_are_marked_by_what_happens() -> None:
     say(gate, B, "accept seat_0")
     assert [mark for *_, mark in promises(gate)] == ["open", "open"]
     with pytest.raises(c.Refused):
-        gate.command(B, c.MarkPromise(id="m", promise=1, mark="kept"), 1000.0)
+        gate.command(B, c.MarkPromise(id="m", promise=gate.table.promises[0].id, mark="kept"), 1000.0)
     play_round(gate)
     assert promises(gate) == [(A, B, "peace_now", "kept"), (A, B, "pay_3", "broken")]
 

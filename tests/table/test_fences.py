@@ -9,12 +9,15 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from tests.table.hand import MemoryStore, Room
+from tests.table.hand import Room
 from volstead.server import messages as m
+from volstead.store.memory import MemoryStore
+from volstead.store.sqlite import SqliteStore
 from volstead.table import commands as c
-from volstead.table.hall import DUE_AT_ONCE, FIRST_PAUSE, Hall
-from volstead.table.record import Order, Settings
-from volstead.table.store.sqlite import SqliteStore
+from volstead.table.entries import Order, Settings
+from volstead.table.features.wishes import Wanted, put
+from volstead.table.hall import Hall
+from volstead.table.upkeep import DUE_AT_ONCE, FIRST_PAUSE
 
 FROM_OUTSIDE = [m.ToServer, m.NewTable, m.Join, m.SeatChange, m.BeginGame, m.Fork]
 
@@ -57,11 +60,11 @@ def test_a_table_that_fails_in_housekeeping_is_set_apart_and_no_other_notices(ca
         bad, good = await Room(store).open(), Room(store)
         good.hall, good.time = bad.hall, bad.time
         await good.open()
-        bad.table.wishes[0].orders = [Order(key="x", move=2**80)]
+        put(bad.table, 0, Wanted(orders=[Order(key="x", move=2**80)]))
         bad.live.snapshot_at = -1
         bad.time.move(100.0)
         bad.hall.sweep()
-        assert not bad.hall.tables and good.live.key in store.kept
+        assert not bad.hall.tables and store.kept[good.live.key].saved
         assert bad.table.record.id in bad.hall.quarantine
 
     with caplog.at_level(logging.ERROR):
@@ -78,20 +81,20 @@ def test_tables_that_can_not_be_read_keep_no_clock_from_firing(tmp_path: Path) -
         await hall.store.open()
         many = DUE_AT_ONCE + 10
         for n in range(many):
-            key = await hall.store.create(f"bad{n}", b"{}", b"{}", False)
-            hall.store.wake(key, 0.0)
+            key = await hall.store.create(f"bad{n}", b"{}", b"", b"{}", False, 1.0)
+            hall.store.set_due(key, 0.0)
         made, _, _ = await hall.create("toy", 2, {}, Settings(bot="random"), "")
         for seat in range(2):
             await made.act(c.SeatPerson(name="P", token=f"t{seat}", seat=seat))
         made.put_away()
-        hall.store.wake(made.key, 0.0)
+        hall.store.set_due(made.key, 1.0)
         hall.forget(made)
-        await hall.store.create("behind them", b"{}", b"{}", False)
-        await hall.bring_back_due()
+        await asyncio.sleep(0.3)
+        await hall.claim_due()
         assert list(hall.tables) == [made.table.record.id]
         assert {unfit.pause for unfit in hall.quarantine.values()} == {FIRST_PAUSE} and len(hall.quarantine) == many
-        await hall.store.create("behind them again", b"{}", b"{}", False)
-        assert await hall.store.due(hall.time.now(), 100) == [], "they wait for their time"
+        await asyncio.sleep(0.3)
+        assert await hall.store.claim(hall.time.now(), 0.0, 100) == [], "they wait for their time"
         hall.set_apart("bad0", ValueError())
         assert hall.quarantine["bad0"].pause == 2 * FIRST_PAUSE
         await hall.stop()

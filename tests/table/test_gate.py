@@ -6,7 +6,7 @@ from tests.table.hand import first, make_gate, play
 from tests.toy.game import BID, TAKE_BACK
 from volstead.table import commands as c
 from volstead.table.commands import Refused
-from volstead.table.record import pack, unpack
+from volstead.table.entries import pack, unpack
 from volstead.table.table import Table
 
 
@@ -73,9 +73,9 @@ def test_a_sealed_bid_is_shown_to_nobody() -> None:
     move = first(gate, 0)
     play(gate, 0, move)
     _, heard = gate.take()
-    for feed, update in heard:
+    for seat, update in heard:
         text = b"".join(bytes(item) for item in update.items)  # type: ignore[call-overload]
-        assert (b'"bottle"' in text) == (feed.seat == 0)
+        assert (b'"bottle"' in text) == (seat == 0)
 
 
 def test_a_seat_that_a_bot_plays_is_not_the_players_until_he_takes_it_back() -> None:
@@ -170,12 +170,12 @@ def test_a_promise_in_free_words_is_marked_by_whom_it_was_made_to() -> None:
     """Ann promises Bob something by round 2; only Bob can say whether she kept it."""
     gate = make_gate()
     gate.command(0, c.MakePromise(id="p", to=1, text="I bid low", due=2), 1001.0)
-    (promise,) = gate.table.ledger.promises
+    (promise,) = gate.table.promises
     assert (promise.by, promise.to, promise.mark, promise.due) == (0, 1, "open", 2)
     with pytest.raises(Refused):
         gate.command(2, c.MarkPromise(id="m", promise=promise.id, mark="kept"), 1002.0)
     gate.command(1, c.MarkPromise(id="m", promise=promise.id, mark="broken"), 1002.0)
-    assert gate.table.ledger.promises[0].mark == "broken"
+    assert gate.table.promises[0].mark == "broken"
 
 
 def test_the_log_makes_the_same_table_again() -> None:

@@ -10,12 +10,14 @@ from tests.table.hand import Room
 from volstead.core.chance import Dice
 from volstead.core.seats import SPECTATOR
 from volstead.core.state import State
+from volstead.store import Saved
 from volstead.table import commands as c
 from volstead.table.commands import Refused
-from volstead.table.live import SNAPSHOT_EVERY
-from volstead.table.record import Settings
-from volstead.table.said import encode
+from volstead.table.entries import Settings
+from volstead.table.features.undo import position_at
+from volstead.table.live import SLACK, SNAPSHOT_EVERY
 from volstead.table.table import Table
+from volstead.table.updates import encode
 
 
 async def long_game(moves: int, **settings: Any) -> Room:
@@ -66,10 +68,10 @@ def test_any_page_of_a_long_game_is_the_same_as_in_one_go_and_costs_the_same() -
 
     async def scene() -> None:
         room = await long_game(900)
-        assert len(room.store.kept[room.live.key]) >= 3
+        assert len(room.store.kept[room.live.key].saved) >= 3
         for seat in (0, int(SPECTATOR)):
             whole, last = await room.hall.again(room.live, seat, 0, 10**6, views=True)
-            assert whole[-1][0].n == last == room.live.feed(seat).n
+            assert whole[-1][0].n == last == room.live.feed_number(seat)
             for since in (0, 1, last // 3, last // 2, last - 60, last - 1, last):
                 room.store.reads = 0
                 page, _ = await room.hall.again(room.live, seat, since, 20, views=True)
@@ -89,8 +91,8 @@ def test_a_snapshot_that_can_not_be_read_costs_time_but_loses_nothing() -> None:
         frames, last = await room.hall.again(room.live, 0, 300, 20, views=False)
         room.live.put_away()
         for kept in room.store.kept.values():
-            for count in kept:
-                kept[count] = b"spoilt"
+            for count, saved in kept.saved.items():
+                kept.saved[count] = Saved(count, saved.hash, b"spoilt")
         room = await room.again()
         assert room.table.position.digest() == digest
         assert (await room.hall.again(room.live, 0, 300, 20, views=False)) == (frames, last)
@@ -103,11 +105,12 @@ def test_a_move_costs_the_store_one_line_however_long_the_game() -> None:
 
     async def scene() -> None:
         room = await long_game(50)
-        early = [len(line.data) for line in room.store.logs[room.live.key][-20:]]
+        rows = room.store.kept[room.live.key].rows
+        early = [len(rows[at].data) for at in sorted(rows)[-20:]]
         room.play(900, Dice(8))
-        late = [len(line.data) for line in room.store.logs[room.live.key][-20:]]
+        late = [len(rows[at].data) for at in sorted(rows)[-20:]]
         assert sum(late) < 1.5 * sum(early) and room.store.reads == 0
-        sizes = [len(snapshot) for _, snapshot in sorted(room.store.kept[room.live.key].items())]
+        sizes = [len(saved.data) for _, saved in sorted(room.store.kept[room.live.key].saved.items())]
         assert sizes[-1] < 1.5 * sizes[0], "nor do snapshots grow"
 
     asyncio.run(scene())
@@ -123,13 +126,13 @@ def test_far_back_by_vote() -> None:
         to = mine[-10].before
         assert room.do(seat, c.TakeBack(id="back", steps=10)) is None
         assert room.table.request is not None and room.table.request.to == to
-        board = await room.hall.board_at(room.live, to)
+        board = position_at(room.table, to)
         for other in range(3):
             if other != seat:
                 assert room.do(other, c.Answer(id="yes", yes=True)) is None
         await asyncio.gather(*room.hall.tasks)
         assert room.table.request is None
-        assert [int(number) for number in room.table.position.v] == board.numbers
+        assert room.table.position.digest() == board.digest()
         assert seat in room.gate.waited_for()
         room.play(1, Dice(2))
 
@@ -356,7 +359,7 @@ def test_a_clock_that_is_due_brings_a_table_back() -> None:
         due = room.time.now() + 48 * 3600.0
         room.time.move(100.0)
         room.hall.sweep()
-        assert not room.hall.tables and room.store.wakes[room.live.key] == due
+        assert not room.hall.tables and room.store.kept[room.live.key].due == due + SLACK
         room.time.move(48 * 3600.0)
         room = await room.again()
         room.time.step()

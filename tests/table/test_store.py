@@ -1,16 +1,18 @@
-"""Both stores do the same: what is durable, in which order, what is listed, due and owned."""
+"""One contract for all stores: the line is the lock, what is durable, what is listed, due, put away and removed."""
 
 import asyncio
-import time
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.table.postgres import Postgres
-from volstead.table.store import Line, Lost, Store, StoreFault
-from volstead.table.store.postgres import PostgresStore
-from volstead.table.store.sqlite import SqliteStore
+from volstead.store import FORMAT, ROOT, Append, Line, NotStored, Saved, Store, StoreFault, joined, link, root
+from volstead.store.memory import MemoryStore
+from volstead.store.postgres import PostgresStore
+from volstead.store.sqlite import SqliteStore
 
 
 @pytest.fixture(scope="module")
@@ -20,215 +22,381 @@ def postgres() -> Iterator[Postgres]:
     started.remove()
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
+    if request.param == "memory":
+        return {}
     if request.param == "sqlite":
         return f"{tmp_path}/v.db"
     started: Postgres = request.getfixturevalue("postgres")
     return started.url
 
 
-def open_store(where: str) -> Store:
+def open_store(where: Any) -> Store:
+    if isinstance(where, dict):
+        return MemoryStore(where)
     return PostgresStore(where) if where.startswith("postgresql:") else SqliteStore(where)
 
 
-async def append(store: Store, key: int, before: int, data: bytes) -> Exception | None:
-    done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-    store.append(key, Line(before, data), done.set_result)
+async def put(store: Store, *lines: Append) -> set[int]:
+    done: asyncio.Future[set[int]] = asyncio.get_running_loop().create_future()
+
+    def told(stored: set[int], fault: Exception | None) -> None:
+        if fault is not None:
+            done.set_exception(fault)
+        else:
+            done.set_result(stored)
+
+    store.append(list(lines), told)
     return await asyncio.wait_for(done, 120)
 
 
-def test_lines_and_snapshots_come_back_as_they_went_in(where: str) -> None:
-    """A table, lines in order, a snapshot: loading gives the snapshot and only the lines after it."""
+class Pen:
+    """Somebody who writes one line behind the other."""
 
-    async def scene() -> None:
+    def __init__(self, store: Store, key: int, record: bytes = b"record") -> None:
+        self.store, self.key = store, key
+        self.tip = root(record)
+
+    def next(self, data: bytes = b"[1]", k: int = 1) -> Append:
+        before = self.tip.before + self.tip.k
+        line = Line(before, k, link(self.tip.hash, data), data, before)
+        return Append(self.key, line, self.tip.before, self.tip.hash)
+
+    async def write(self, data: bytes = b"[1]", k: int = 1) -> bool:
+        want = self.next(data, k)
+        if self.key in await put(self.store, want):
+            self.tip = want.line
+            return True
+        return False
+
+
+async def new(store: Store, id: str, public: bool = False, at: float = 1.0) -> Pen:
+    return Pen(store, await store.create(id, b"record", b"secret", b"summary", public, at))
+
+
+def scene_of(where: Any, scene: Any) -> None:
+    async def run() -> None:
         store = open_store(where)
         await store.open()
-        key = await store.create("kept", b"record", b"summary", False)
-        for before in range(5):
-            assert await append(store, key, before, b"line %d" % before) is None
-        store.save(key, 3, b"snapshot")
-        assert await append(store, key, 5, b"line 5") is None
+        try:
+            await scene(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+async def settle(store: Store) -> None:
+    """Wait until what is done when there is time is done."""
+    for _ in range(200):
+        if not getattr(store, "notes", []) and not getattr(store, "noting", False):
+            break
+        await asyncio.sleep(0.02)
+    await asyncio.sleep(0.05)
+
+
+def test_lines_and_snapshots_come_back_as_they_went_in(where: Any) -> None:
+    """Loading gives the snapshot, the line before it and those behind; the chain holds."""
+
+    async def scene(store: Store) -> None:
+        pen = await new(store, "kept")
+        for n in range(5):
+            assert await pen.write(b"[%d]" % n)
+        store.save(pen.key, Saved(3, b"h" * 32, b"snapshot"))
+        assert await pen.write(b"[5,6]", 2)
+        await settle(store)
         found = await store.load("kept")
-        assert found is not None and (found.key, found.record, found.snapshot) == (key, b"record", b"snapshot")
-        assert [line.before for line in found.lines] == [3, 4, 5]
-        assert [line.data for line in await store.lines(key, 4)] == [b"line 4", b"line 5"]
+        assert found is not None and (found.key, found.record, found.secret) == (pen.key, b"record", b"secret")
+        assert found.snapshot == Saved(3, b"h" * 32, b"snapshot")
+        assert [line.before for line in found.lines] == [2, 3, 4, 5]
+        assert joined(found.lines[1:], 3, found.lines[0].hash) == 3
+        assert [line.data for line in await store.lines(pen.key, 4)] == [b"[4]", b"[5,6]"]
+        assert [line.data for line in await store.lines(pen.key, 0, 2)] == [b"[0]", b"[1]"]
+        assert (await store.lines(pen.key, ROOT))[0] == root(b"record")
+        tip = await store.tip(pen.key)
+        assert tip is not None and (tip.before, tip.k) == (5, 2)
         assert await store.load("nobody") is None
-        await store.close()
-        again = open_store(where)
-        await again.open()
-        assert [line.before for line in await again.lines(key, 0)] == [0, 1, 2, 3, 4, 5]
-        await again.close()
+        assert await store.snapshots(pen.key) == [3] and await store.snapshot(pen.key, 3) == b"snapshot"
 
-    asyncio.run(scene())
+    scene_of(where, scene)
 
 
-def test_many_tables_at_once_are_written_in_groups_and_none_is_lost(where: str) -> None:
-    """Two hundred lines handed in together are all there, each table's in order."""
+def test_the_store_refuses_every_line_that_does_not_join(where: Any) -> None:
+    """A stale count, one too high, a right one with another hash, a line that is there already, and all of that after
+    the store has lost its last two lines."""
 
-    async def scene() -> None:
-        store = open_store(where)
-        await store.open()
-        keys = [await store.create(f"many{n}", b"", b"", False) for n in range(10)]
-        faults = await asyncio.gather(*(append(store, key, n, b"x") for n in range(20) for key in keys))
-        assert faults == [None] * 200
-        for key in keys:
-            assert [line.before for line in await store.lines(key, 0)] == list(range(20))
-        await store.close()
+    async def scene(store: Store) -> None:
+        pen = await new(store, "lock")
+        for n in range(4):
+            assert await pen.write(b"[%d]" % n)
+        last, prev = pen.tip.before, pen.tip.hash
+        data = b"[9]"
 
-    asyncio.run(scene())
+        def line(before: int, at: int = last, hash: bytes = prev) -> Append:
+            return Append(pen.key, Line(before, 1, link(hash, data), data, before), at, hash)
 
+        for wrong in (line(3), line(5), line(4, last, b"x" * 32), line(4, last - 1), line(2, 1), line(4, 99)):
+            assert await put(store, wrong) == set(), wrong
+        assert await put(store, line(4)) == {pen.key}
+        assert await put(store, line(4)) == set(), "not twice"
+        await store.set_aside(pen.key, [3, 4])
+        assert await put(store, line(5, 4, link(prev, data))) == set(), "it knows lines that are not there"
+        assert [one.before for one in await store.lines(pen.key, 0)] == [0, 1, 2]
 
-def test_after_a_line_that_could_not_be_stored_none_follows(where: str) -> None:
-    """A line fails while the next is already on its way: that one fails too, other tables do not suffer for long."""
-
-    async def scene() -> None:
-        store = open_store(where)
-        await store.open()
-        key, other = [await store.create(f"gap{n}", b"", b"", False) for n in range(2)]
-        await store.claim(key)
-        assert await append(store, key, 0, b"first") is None
-        twice = asyncio.ensure_future(append(store, key, 0, b"first again"))
-        await asyncio.sleep(0)
-        time.sleep(0.05)
-        behind = asyncio.ensure_future(append(store, key, 1, b"second"))
-        assert isinstance(await twice, StoreFault) and isinstance(await behind, StoreFault)
-        assert [line.data for line in await store.lines(key, 0)] == [b"first"]
-        assert await append(store, other, 0, b"other") is None
-        await store.claim(key)
-        assert await append(store, key, 1, b"second") is None
-        await store.close()
-
-    asyncio.run(scene())
+    scene_of(where, scene)
 
 
-def test_a_game_is_looked_up_in_pages_and_by_its_snapshots(where: str) -> None:
-    """Lines come so many at a time; each snapshot is kept and found by the number of entries before it."""
+def test_who_comes_second_is_told_so_and_nobody_else_suffers(where: Any) -> None:
+    """Ten writers, each behind the same line of its table, some tables in two groups: one line wins at each."""
 
-    async def scene() -> None:
-        store = open_store(where)
-        await store.open()
-        key = await store.create("pages", b"", b"", False)
-        for before in range(6):
-            assert await append(store, key, before, b"%d" % before) is None
-            if before in (2, 4):
-                store.save(key, before, b"snapshot %d" % before)
-        assert await append(store, key, 6, b"6") is None
-        assert [line.data for line in await store.lines(key, 2, 3)] == [b"2", b"3", b"4"]
-        assert await store.snapshots(key) == [2, 4]
-        assert await store.snapshot(key, 2) == b"snapshot 2"
-        assert await store.snapshot(key, 3) is None
-        await store.close()
+    async def scene(store: Store) -> None:
+        pens = [await new(store, f"race{n}") for n in range(5)]
+        groups = [[pen.next(b'["%d"]' % n) for pen in pens] for n in range(10)]
+        stored = await asyncio.gather(*(put(store, *group) for group in groups))
+        for pen in pens:
+            assert sum(pen.key in keys for keys in stored) == 1
+            assert len(await store.lines(pen.key, 0)) == 1
 
-    asyncio.run(scene())
+    scene_of(where, scene)
 
 
-def test_public_tables_are_listed_newest_first(where: str) -> None:
-    async def scene() -> None:
-        store = open_store(where)
-        await store.open()
-        keys = [await store.create(f"listed{n}", b"", b"s%d" % n, n != 2) for n in range(4)]
-        store.describe(keys[0], "finished", b"done")
-        assert await append(store, keys[0], 0, b"x") is None
-        listed = await store.listed("gathering", 2**62, 10)
-        assert [one.key for one in listed][:2] == [keys[3], keys[1]]
+def test_many_tables_at_once_are_written_in_groups_and_none_is_lost(where: Any) -> None:
+    async def scene(store: Store) -> None:
+        pens = [await new(store, f"many{n}") for n in range(70)]
+        for _ in range(5):
+            wanted = [pen.next() for pen in pens]
+            assert await put(store, *wanted) == {pen.key for pen in pens}
+            for pen, want in zip(pens, wanted, strict=True):
+                pen.tip = want.line
+        assert len(await store.new_lines({pen.key: 3 for pen in pens})) == 140
+
+    scene_of(where, scene)
+
+
+def test_a_finished_game_is_one_compressed_row_and_reads_as_before(where: Any) -> None:
+    """187 lines become one; every page is the same, the chain holds, and talk can follow."""
+
+    async def scene(store: Store) -> None:
+        pen = await new(store, "packed")
+        for n in range(187):
+            assert await pen.write(b'[{"e":"play","at":%d,"by":1,"moves":[[1,%d]]}]' % (n, n % 7))
+        store.save(pen.key, Saved(100, b"", b"s" * 1000))
+        await settle(store)
+        whole = await store.lines(pen.key, 0)
+        await store.compact(pen.key)
+        again = await store.lines(pen.key, 0)
+        assert [(one.before, one.k, one.hash, one.data) for one in again] == [
+            (one.before, one.k, one.hash, one.data) for one in whole
+        ]
+        assert [one.before for one in await store.lines(pen.key, 150)] == list(range(150, 187))
+        tip = await store.tip(pen.key)
+        assert (
+            tip is not None and (tip.before, tip.k) == (0, 187) and len(tip.data) < sum(len(w.data) for w in whole) / 8
+        )
+        assert await store.snapshots(pen.key) == []
+        found = await store.load("packed")
+        assert found is not None and joined(found.lines[1:], 0, found.lines[0].hash) == 187
+        pen.tip = tip
+        assert await pen.write(b"[1]")
+        await store.compact(pen.key)
+        assert len(await store.lines(pen.key, 0)) == 188
+
+    scene_of(where, scene)
+
+
+def test_public_tables_are_listed_newest_first_and_living_ones_counted(where: Any) -> None:
+    async def scene(store: Store) -> None:
+        before = await store.living()
+        pens = [await new(store, f"listed{n}", n != 2) for n in range(4)]
+        store.describe(pens[0].key, "finished", b"done", 5.0)
+        await settle(store)
+        assert [one.key for one in await store.listed("gathering", 2**62, 2)] == [pens[3].key, pens[1].key]
         assert [one.summary for one in await store.listed("finished", 2**62, 10)] == [b"done"]
-        assert await store.count() >= 4
-        await store.close()
+        assert await store.living() == before + 3
 
-    asyncio.run(scene())
+    scene_of(where, scene)
 
 
-def test_a_table_is_due_when_its_time_has_come_and_nobody_has_it(where: str) -> None:
-    """A table that a process owned when it stopped is looked after by the next."""
+def test_what_is_due_is_claimed_once_and_due_again_after_a_while(where: Any) -> None:
+    """Two processes ask at the same time: each table goes to one of them; a bad one moves to the back."""
 
-    async def scene() -> None:
-        store = open_store(where)
-        await store.open()
-        key = await store.create("due", b"", b"", False)
-        assert await store.claim(key) == store.me
-        store.wake(key, 50.0)
-        assert await append(store, key, 0, b"x") is None
-        assert await store.due(60.0, 10) == [], "its owner is alive"
-        await store.close()
-        again = open_store(where)
-        await again.open()
-        assert await again.due(40.0, 10) == []
-        assert await again.due(60.0, 10) == [(key, "due")]
-        assert await again.due(60.0, 10, key) == [], "a cursor goes on behind what was seen"
-        await again.close()
+    async def scene(store: Store) -> None:
+        pens = [await new(store, f"due{n}") for n in range(6)]
+        for n, pen in enumerate(pens):
+            store.set_due(pen.key, 50.0 + n)
+        await settle(store)
+        assert await store.claim(40.0, 100.0, 10) == []
+        two = await asyncio.gather(store.claim(60.0, 100.0, 3), store.claim(60.0, 100.0, 3))
+        claimed = sorted(key for found in two for key, _ in found)
+        assert claimed == sorted(pen.key for pen in pens)
+        assert await store.claim(60.0, 100.0, 10) == [], "they are leased"
+        assert len(await store.claim(101.0, 200.0, 10)) == 6, "whoever claimed them has died"
+        store.set_due(pens[0].key, None)
+        await settle(store)
+        assert len(await store.claim(201.0, 300.0, 10)) == 5
 
-    asyncio.run(scene())
+    scene_of(where, scene)
+
+
+def test_old_tables_are_removed_but_no_running_one(where: Any) -> None:
+    async def scene(store: Store) -> None:
+        old, running, _ = [await new(store, f"old{n}", at=1.0 + 100.0 * (n == 2)) for n in range(3)]
+        store.describe(running.key, "running", b"", 2.0)
+        await settle(store)
+        assert old.key in await store.expire(50.0, 1000)
+        assert await store.load("old0") is None and await store.load("old1") is not None
+        assert await store.load("old2") is not None and await old.write() is False
+
+    scene_of(where, scene)
+
+
+def test_all_is_there_when_it_is_opened_again(where: Any) -> None:
+    async def first(store: Store) -> None:
+        pen = await new(store, "again")
+        assert await pen.write(b"[1]")
+
+    async def second(store: Store) -> None:
+        found = await store.load("again")
+        assert found is not None and [line.data for line in found.lines] == [b"", b"[1]"]
+        await store.ping()
+
+    scene_of(where, first)
+    scene_of(where, second)
+
+
+# SQLite.
+
+
+def test_a_full_disk_is_a_clear_error_and_no_damage(tmp_path: Path) -> None:
+    """What can not be stored is refused and has not happened; when there is room again the table goes on."""
+
+    async def scene(store: Any) -> None:
+        pen = await new(store, "full")
+        assert await pen.write(b"[1]")
+        (pages,) = store.writer.execute("PRAGMA page_count").fetchone()
+        store.writer.execute(f"PRAGMA max_page_count = {pages + 2}")
+        with pytest.raises(NotStored, match="full"):
+            await pen.write(b"x" * 10_000_000)
+        store.writer.execute("PRAGMA max_page_count = 1000000")
+        assert await pen.write(b"[2]")
+        assert [line.data for line in await store.lines(pen.key, 0)] == [b"[1]", b"[2]"]
+
+    scene_of(f"{tmp_path}/v.db", scene)
 
 
 def test_the_write_ahead_log_is_put_into_the_file_while_writing_goes_on(tmp_path: Path) -> None:
     """Many lines, each durable at once: the log beside the file does not grow without end, and no line is lost."""
 
-    async def scene() -> None:
+    async def run() -> None:
         store = SqliteStore(tmp_path / "v.db", tidy_every=0.02, large=200_000)
         await store.open()
-        key = await store.create("long", b"", b"", False)
+        pen = await new(store, "long")
         sizes, written = [0], 0
         while sizes[-1] >= max(sizes) or written < 60:
             assert written < 5000, "a hundred million bytes were written, and it still grows"
-            assert await append(store, key, written, b"x" * 20_000) is None
+            assert await pen.write(b"x" * 20_000)
             written += 1
             sizes.append((tmp_path / "v.db-wal").stat().st_size)
-        assert len(await store.lines(key, 0)) == written
+        assert len(await store.lines(pen.key, 0)) == written
         await store.close()
-        again = SqliteStore(tmp_path / "v.db")
-        await again.open()
-        assert [line.before for line in await again.lines(key, 0)] == list(range(written))
-        await again.close()
 
-    asyncio.run(scene())
+    asyncio.run(run())
 
 
-def test_a_process_that_lost_a_table_can_do_no_harm(postgres: Postgres) -> None:
-    """Another process has claimed the table: what the old owner appends is refused, and nobody sees it."""
+def tables_of(path: Path) -> set[str]:
+    database = sqlite3.connect(path)
+    names = {name for (name,) in database.execute("SELECT name FROM sqlite_master")}
+    database.close()
+    return names
 
-    async def scene() -> None:
+
+@pytest.mark.parametrize("how", ["foreign", "newer", "no database"])
+def test_a_file_that_is_not_ours_is_refused_before_anything_is_written(tmp_path: Path, how: str) -> None:
+    path = tmp_path / "theirs.db"
+    if how == "no database":
+        path.write_bytes(b"Dear diary, " * 400)
+    else:
+        database = sqlite3.connect(path)
+        names = ("recipes",) if how == "foreign" else ("tables", "log", "snapshots")
+        for name in names:
+            database.execute(f"CREATE TABLE {name} (x)")
+        if how == "newer":
+            database.execute(f"PRAGMA user_version = {FORMAT + 1}")
+        database.commit()
+        database.close()
+    before = path.read_bytes()
+    with pytest.raises(StoreFault):
+        asyncio.run(SqliteStore(path).open())
+    assert path.read_bytes() == before and not Path(f"{path}-wal").exists()
+
+
+# PostgreSQL.
+
+
+async def sql(url: str, *statements: str) -> Any:
+    import asyncpg
+
+    connection = await asyncpg.connect(url)
+    try:
+        found: Any = None
+        for statement in statements:
+            found = await connection.fetch(statement)
+        return found
+    finally:
+        await connection.close()
+
+
+@pytest.mark.parametrize("how", ["theirs", "newer"])
+def test_a_database_that_is_not_ours_is_refused_before_anything_is_written(postgres: Postgres, how: str) -> None:
+    async def run() -> None:
+        await sql(postgres.url, f"DROP DATABASE IF EXISTS {how}", f"CREATE DATABASE {how}")
+        url = postgres.url.rsplit("/", 1)[0] + f"/{how}"
+        if how == "theirs":
+            await sql(url, "CREATE TABLE log (message text)")
+        else:
+            await sql(url, "CREATE TABLE volstead_format (number int)", "INSERT INTO volstead_format VALUES (99)")
+        with pytest.raises(StoreFault):
+            await PostgresStore(url).open()
+        names = await sql(url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'")
+        assert len(names) == 1
+
+    asyncio.run(run())
+
+
+def test_what_is_acknowledged_is_on_the_disk_whatever_the_database_says(postgres: Postgres) -> None:
+    """The database is told not to wait for its disk; our connections wait all the same."""
+
+    async def run() -> None:
+        await sql(postgres.url, "ALTER DATABASE postgres SET synchronous_commit = off")
+        try:
+            store = PostgresStore(postgres.url)
+            await store.open()
+            assert (await store._read("SHOW synchronous_commit"))[0][0] == "on"
+            await store.close()
+        finally:
+            await sql(postgres.url, "ALTER DATABASE postgres RESET synchronous_commit")
+
+    asyncio.run(run())
+
+
+def test_words_reach_the_other_processes_and_not_oneself(postgres: Postgres) -> None:
+    async def run() -> None:
         one, two = PostgresStore(postgres.url), PostgresStore(postgres.url)
+        heard: list[tuple[str, bytes | None]] = []
+        one.on_word = lambda word: heard.append(("one", word))
+        two.on_word = lambda word: heard.append(("two", word))
         await one.open()
         await two.open()
-        key = await one.create("fenced", b"", b"", False)
-        assert await append(one, key, 0, b"mine") is None
-        assert await two.claim(key) == one.me, "its owner is alive"
-        await one.pool.execute("UPDATE processes SET alive = now() - interval '1 minute' WHERE name = $1", one.me)
-        assert await two.claim(key) == two.me
-        assert isinstance(await append(one, key, 1, b"late"), Lost)
-        assert await append(two, key, 1, b"theirs") is None
-        assert [line.data for line in await one.lines(key, 0)] == [b"mine", b"theirs"]
+        while len(heard) < 2:
+            await asyncio.sleep(0.02)
+        one.say(b"\x00hello")
+        one.say(b"x" * 9000)
+        one.say(b"there")
+        while len(heard) < 4:
+            await asyncio.sleep(0.02)
+        assert heard[2:] == [("two", b"\x00hello"), ("two", b"there")], "what is too long is not said"
         await one.close()
         await two.close()
 
-    asyncio.run(scene())
-
-
-def test_a_lost_table_takes_no_other_with_it(postgres: Postgres) -> None:
-    """Lines of two tables are stored together, one of which is another's by now: the other line counts and is told."""
-
-    async def scene() -> None:
-        one, two = PostgresStore(postgres.url), PostgresStore(postgres.url)
-        told: list[tuple[int, Line | None]] = []
-        two.on_lines = told.extend
-        await one.open()
-        await two.open()
-        keys = [await one.create(f"shared{n}", b"", b"", False) for n in range(2)]
-        await one.pool.execute("UPDATE tables SET owner = $1 WHERE key = $2", two.me, keys[0])
-        two.follow(keys[0])
-        two.follow(keys[1])
-        while len(told) < 2:
-            await asyncio.sleep(0.02)
-        told.clear()
-        outcome = await asyncio.gather(*(append(one, key, 0, b"together") for key in keys))
-        assert isinstance(outcome[0], Lost) and outcome[1] is None
-        assert [await one.lines(key, 0) for key in keys] == [[], [Line(0, b"together")]]
-        await append(one, keys[1], 1, b"afterwards")
-        while len(told) < 2:
-            await asyncio.sleep(0.02)
-        assert told == [(keys[1], Line(0, b"together")), (keys[1], Line(1, b"afterwards"))]
-        await one.close()
-        await two.close()
-
-    asyncio.run(scene())
+    asyncio.run(run())

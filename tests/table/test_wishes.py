@@ -3,13 +3,15 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.bootleggers.table import A, B, C, Table
 from tests.table.hand import gate_at, play
 from volstead.games.bootleggers.moves import MOVES, TITLE_NAMES
 from volstead.table import commands as c
+from volstead.table.entries import Order, Standing
+from volstead.table.features.wishes import put
 from volstead.table.gate import Gate
-from volstead.table.record import Order, Standing
 from volstead.table.table import Table as Kept
 
 UNTIMED = {"window": 0, "response": 0}
@@ -172,8 +174,8 @@ def test_an_order_for_the_round_is_over_with_it_and_orders_survive_a_restart() -
     order = Order(key="investigate", numbers=[], move=MOVES.parse("investigate"), until="round")
     wish(gate, C, orders=[order])
     again = Kept.restore(gate.table.record, gate.table.kit, gate.table.snapshot())
-    assert again.wishes[C].orders == [order]
-    gate.table.wishes[C].since = (0, 0)
+    assert again.wishes.seats[C].orders == [order]
+    put(gate.table, C, replace(gate.table.wishes.seats[C], since=(0, 0)))
     announced(gate)
     assert markers(gate) == [1, 1, 0], "it was for a Round that is over"
 
@@ -183,12 +185,12 @@ def test_by_correspondence_a_window_waits_for_all_two_days_at_most() -> None:
     """It goes on as soon as all have answered; who does not answer has passed after 48 hours."""
     table = Table(3, hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1, 1]}, asking="at-once").until("W-P2", A)
     gate = gate_at(table.s, mode="correspondence", clock="decision")
-    opened = gate.table.clock.openings
+    opened = gate.table.window.openings
     assert gate.waited_for() == [A, B] and gate.due() == 1000.0 + 2 * DAYS
     text_play(gate, A, "pass", now=1500.0)
     assert gate.due() == 1000.0 + 2 * DAYS, "that somebody has passed shows nowhere"
     gate.tick(1000.0 + 2 * DAYS)
-    assert gate.table.clock.openings > opened and gate.table.position.tempo() != "window"
+    assert gate.table.window.openings > opened and gate.table.position.tempo() != "window"
 
 
 @pytest.mark.rule("BL-TIM-8")

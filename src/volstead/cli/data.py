@@ -12,7 +12,9 @@ from volstead.cli.terminal import add_rules, content_of, options_of, say, seats_
 from volstead.core.errors import BadOption
 from volstead.core.log import Log, load
 from volstead.games import kit
-from volstead.table.record import Back, Play, unpack, unpack_record
+from volstead.store import plain
+from volstead.table.entries import Back, Play, unpack, unpack_record
+from volstead.table.history import standing
 
 FINISHED = "SELECT key, id, record FROM tables WHERE status = 'finished' ORDER BY key"
 LINES, ORDERED = "SELECT data FROM log WHERE key", "ORDER BY before"
@@ -60,11 +62,11 @@ def _tables(place: str) -> Iterator[tuple[str, Log]]:
         if record.start is not None:
             continue  # it went on from another table, so its log is not a whole game
         played: list[tuple[int, list[tuple[int, int]]]] = []
-        for count, entry in enumerate(entry for data in lines for entry in unpack(data)):
+        for count, entry in enumerate(entry for data in lines for part in plain(data) for entry in unpack(part)):
             if isinstance(entry, Play):
                 played.append((count, entry.moves))
             elif isinstance(entry, Back):
-                played = [(at, moves) for at, moves in played if at < entry.to]
+                played = standing(played, entry)
         seats = [f"seat {seat + 1}" for seat in range(record.seats)]
         header = {"game": record.game, "version": record.version, "options": record.options, "seats": seats}
         yield name, Log(header, [move for _, moves in played for move in moves])

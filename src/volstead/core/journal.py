@@ -38,10 +38,14 @@ class Journal:
 
 
 class Fact:
-    """A kind of event: its name, and for each number what it is called and, if it stands for a word, the words."""
+    """A kind of event: its name, and for each number what it is called and, if it stands for a word, the words.
 
-    def __init__(self, name: str, *args: str, **words: Sequence[str]) -> None:
+    `opens` says that by it somebody learns what was secret: after that nothing is taken back for free.
+    """
+
+    def __init__(self, name: str, *args: str, opens: bool = False, **words: Sequence[str]) -> None:
         self.name = name
+        self.opens = opens
         self.args: list[str] = list(args)
         self.words: dict[str, list[str]] = {arg: list(words[arg]) for arg in words}
         if len(args) > 5:

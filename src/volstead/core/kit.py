@@ -124,6 +124,15 @@ class Kit:
     """The newest version of the rules. Each version that was ever released can still be made."""
     switches: tuple[Switch, ...] = ()
     """The old readings of rules, by which the versions differ."""
+    promises: Callable[[State], list[tuple[int, int, str, int, str]]] | None = None
+    """The promises that a state keeps: by whom, to whom, in which form, of which round, and its mark."""
+    compose: Callable[[State, int, Mapping[str, Any]], list[int]] | None = None
+    """The moves by which a seat proposes a deal, from an offer in the game's own form (plain JSON).
+
+    It gets a copy of the position and raises IllegalMove for what can not be part of a deal.
+    """
+    table_rules: Mapping[str, str] = field(default_factory=dict)
+    """The rules that a table's own features (windows, promises …) carry out in this game, by the feature's name."""
     greedy: str | Callable[[int], Any] | None = None
     """Makes its quick bot from a seed: a function, or its place as `module:function`. None: it brings no bot."""
     judgement: str = ""

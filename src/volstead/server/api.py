@@ -14,8 +14,8 @@ from volstead.core.errors import VolsteadError
 from volstead.server import small
 from volstead.server.budget import REQUESTS, Visitor
 from volstead.server.messages import Fault, known_id
+from volstead.store import StoreFault
 from volstead.table.commands import Code, Refused
-from volstead.table.store import StoreFault
 from volstead.version import VERSION
 
 if TYPE_CHECKING:

@@ -25,8 +25,6 @@ from volstead.server.api import openapi, refuse
 from volstead.server.budget import OUT, REQUESTS, WORK, Budget, Weighed
 from volstead.server.limits import Limits
 from volstead.server.lobby import OPERATIONS
-from volstead.server.porter import Porter
-from volstead.server.wire import Wire
 from volstead.table.commands import Refused
 from volstead.table.hall import Hall, hashed
 from volstead.table.live import Live
@@ -61,8 +59,6 @@ class Server:
         self.refused = 0
         self.told = False
         """Whether the host was told of a page at another name."""
-        self.porter: Porter | None = None
-        """Hands connections on, if there are several processes."""
 
     def url(self, request: Request) -> str:
         """Where people reach this server."""
@@ -124,14 +120,6 @@ class Server:
             return refusal
         return None
 
-    async def hand_on(self, wire: Wire, table: str, message: str | bytes) -> bool:
-        """Let the process that owns a table have a connection to it; whether that could be done."""
-        if self.porter is None or wire.adopted:
-            return False
-        message = message if isinstance(message, str) else message.decode()
-        owner = await self.hall.owner(table)
-        return owner != self.hall.store.me and self.porter.knows(owner) and self.porter.give(owner, wire, message)
-
     def enter(self, connection: socket.Connection) -> None:
         self.connections.add(connection)
         self.opened += 1
@@ -148,7 +136,6 @@ class Server:
             "volstead_connections_total": self.opened,
             "volstead_entries_total": self.hall.moves,
             "volstead_refused_origins_total": self.refused,
-            "volstead_handed_on_total": self.porter.given if self.porter is not None else 0,
         }
         lines = []
         for name, value in figures.items():
@@ -224,14 +211,10 @@ def make_app(server: Server) -> ASGIApp:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.hall.start()
         sweeping = asyncio.get_running_loop().create_task(server.budget.look_after())
-        if server.porter is not None:
-            server.porter.open(server.hall.store.me)
         try:
             yield
         finally:
             sweeping.cancel()
-            if server.porter is not None:
-                server.porter.close(server.hall.store.me)
             for connection in list(server.connections):
                 connection.close("closed", "the server is being restarted; please come back in a moment")
             await server.hall.stop()
@@ -252,6 +235,7 @@ def make_app(server: Server) -> ASGIApp:
     routes: list[BaseRoute] = [operation.route(server) for operation in OPERATIONS]
     routes.append(Route("/openapi.json", describe))
     routes.append(WebSocketRoute("/api/socket", Play()))
+    routes.append(WebSocketRoute("/api/socket/{table}", Play()))  # so that a proxy can route by it
     routes += pages.routes(game=game_of)
     app = Starlette(
         routes=routes,

@@ -16,8 +16,8 @@ from volstead.server.budget import TABLES
 from volstead.table.commands import CloseTable, FreeSeat, Refused, RenewSeat, SeatBot, SeatPerson, StartGame
 from volstead.table.hall import hashed, new_token
 from volstead.table.live import Live
-from volstead.table.said import TableInfo
 from volstead.table.table import Table
+from volstead.table.updates import TableInfo
 from volstead.version import VERSION
 from volstead.words import LANGUAGES, Words
 
@@ -85,7 +85,7 @@ async def list_tables(call: Call) -> m.TableList:
 async def create_table(call: Call) -> m.Created:
     body: m.NewTable = call.body
     call.visitor.take(TABLES)
-    if await call.server.hall.store.count() >= call.server.limits.tables:
+    if await call.server.hall.count_living() >= call.server.limits.tables:
         raise Refused("too-many", "this server has no room for more tables")
     check_seats(call, body.game, body.seats)
     options: dict[str, Any] = dict(body.options)
@@ -153,13 +153,14 @@ async def host_only(call: Call) -> Live:
 
 async def show_table(call: Call) -> TableInfo:
     live, _, own = await admitted(call)
-    await live.durable()
     return live.info(known(live, own))
 
 
 async def join_table(call: Call) -> m.Joined:
     body: m.Join = call.body
-    live, _, _ = await admitted(call)
+    live, _, own = await admitted(call)
+    if known(live, own).status == "running":
+        raise Refused("seat-taken", "there is no open seat")
     token = new_token()
     seat = await live.act(SeatPerson(name=body.name, seat=body.seat, token=hashed(token)))
     return m.Joined(table=live.info(), seat=seat, token=token)
@@ -204,7 +205,7 @@ def looking_as(live: Live, own: int | None, wanted: int | None) -> int:
 
 def may_watch(live: Live, own: int | None) -> None:
     """At some tables nobody looks on while the game runs."""
-    if own is None and not live.table.settings.watchers and live.table.result is None:
+    if own is None and not live.table.settings.watchers and known(live, own).result is None:
         raise Refused("forbidden", "nobody may look on at this table")
 
 
@@ -228,7 +229,6 @@ async def show_text(call: Call) -> bytes:
     """The table in text, as the terminal draws it, for whoever would rather read or hear it."""
     live, _, own = await admitted(call)
     may_watch(live, own)
-    await live.durable()
     state = known(live, own).state
     if state is None:
         raise Refused("not-begun", "the game has not begun yet")
@@ -251,6 +251,8 @@ async def fork_table(call: Call) -> m.Created:
     body: m.Fork = call.body
     live, _, own = await admitted(call)
     call.visitor.take(TABLES)
+    if await call.server.hall.count_living() >= call.server.limits.tables:
+        raise Refused("too-many", "this server has no room for more tables")
     if len(body.seats) != live.table.record.seats:
         raise Refused("bad-request", f"this game has {live.table.record.seats} seats")
     may_watch(live, own)
@@ -270,7 +272,7 @@ async def health(call: Call) -> m.Health:
         status="ok",
         version=VERSION,
         tables=len(server.hall.tables),
-        stored=await server.hall.store.count(),
+        stored=await server.hall.count_living(),
         connections=len(server.connections),
     )
 

@@ -6,9 +6,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from volstead.table.base import Count, Number
 from volstead.table.commands import AnyCommand, Code, Command, Refused
-from volstead.table.record import Count, Number, Settings
-from volstead.table.said import Asked, Presence, TableInfo, Update, Welcome
+from volstead.table.entries import Settings
+from volstead.table.updates import Asked, Presence, TableInfo, Update, Welcome
 
 ONLOOKERS = -1
 """How one asks for what those saw who looked on."""
@@ -232,9 +233,12 @@ class Health(Struct, frozen=True, kw_only=True):
 
 
 class Hello(Struct, frozen=True, kw_only=True, tag_field="type", tag="hello", forbid_unknown_fields=True):
-    """The first message: which table, and the token of a seat; without one, or with the invitation, one looks on."""
+    """The first message: which table, and the token of a seat; without one, or with the invitation, one is a spectator.
 
-    table: Annotated[str, Meta(max_length=40)]
+    The table may be left out where the address of the socket names it.
+    """
+
+    table: Annotated[str, Meta(max_length=40)] = ""
     token: Annotated[str, Meta(max_length=80)] = ""
     since: Count | None = None
     """The number last heard, by somebody who comes back."""

@@ -9,7 +9,7 @@ from volstead.core.seats import bit
 from volstead.core.state import State
 from volstead.games import kit
 from volstead.server.messages import Outlook
-from volstead.table.said import Asked
+from volstead.table.updates import Asked
 
 
 def look_ahead(sample: State, seat: int, moves: list[int]) -> Outlook:

@@ -9,7 +9,6 @@ import os
 import signal
 import socket as sockets
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
 from multiprocessing.process import BaseProcess
@@ -25,12 +24,11 @@ from volstead.server.app import Server, make_app
 from volstead.server.budget import enough_files
 from volstead.server.door import Door
 from volstead.server.limits import Limits
-from volstead.server.porter import Porter
 from volstead.server.wire import Wire
+from volstead.store import Store
+from volstead.store.sqlite import SqliteStore
 from volstead.table.crew import Crew
 from volstead.table.hall import Hall
-from volstead.table.store import Store
-from volstead.table.store.sqlite import SqliteStore
 
 log = logging.getLogger("volstead.server")
 
@@ -50,6 +48,8 @@ class Config(Struct, frozen=True, kw_only=True):
     trust_proxy: str = "127.0.0.1,::1"
     """Addresses and networks of proxies whose word on where a visitor comes from is taken."""
     bot_workers: int = 1
+    keep_days: float = 0.0
+    """Days after which tables that are over, or never began, are removed; 0: never."""
     log_level: str = "warning"
 
 
@@ -58,7 +58,7 @@ def open_store(database: str) -> Store:
     if database.startswith("sqlite:///") and database != "sqlite:///":
         return SqliteStore(Path(database.removeprefix("sqlite:///")).expanduser())
     if database.startswith(("postgresql://", "postgres://")):
-        from volstead.table.store.postgres import PostgresStore
+        from volstead.store.postgres import PostgresStore
 
         return PostgresStore(database)
     raise BadOption(f"the database must be sqlite:///PATH or postgresql://…, not {database!r}")
@@ -93,19 +93,16 @@ class Polite(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def serve(config: Config, listener: sockets.socket, folder: Path | None = None) -> None:
-    """One process: serve until it is told to stop, then put everything away.
-
-    Where there are several, `folder` is where they hand connections on to one another.
-    """
+def serve(config: Config, listener: sockets.socket) -> None:
+    """One process: serve until it is told to stop, then put everything away."""
     logging.basicConfig(level=config.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     places = enough_files(config.limits)
     if places < config.limits.connections:
         log.warning("this system lets the server have %d connections, not %d", places, config.limits.connections)
         config = replace(config, limits=replace(config.limits, connections=places))
-    hall = Hall(open_store(config.database), crew=Crew(config.bot_workers, config.limits.tries, config.limits.think))
+    crew = Crew(config.bot_workers, config.limits.tries, config.limits.think)
+    hall = Hall(open_store(config.database), crew=crew, keep_days=config.keep_days)
     server = Server(hall, config.public_url, config.limits, config.trust_proxy)
-    server.porter = Porter(folder, server.budget) if folder is not None else None
     made = uvicorn.Config(
         make_app(server),
         ws=Wire,
@@ -125,8 +122,6 @@ def serve(config: Config, listener: sockets.socket, folder: Path | None = None) 
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)
-    if server.porter is not None:
-        server.porter.running = running
     deaths: list[BaseException] = []
 
     def died(fault: BaseException) -> None:
@@ -152,8 +147,7 @@ def run(config: Config, ready: Callable[[int], None] = lambda port: None) -> Non
         if config.workers == 1:
             serve(config, listener)
         else:
-            with tempfile.TemporaryDirectory(prefix="volstead-") as folder:
-                supervise(config, listener, Path(folder))
+            supervise(config, listener)
 
 
 async def check(store: Store) -> None:
@@ -168,7 +162,7 @@ def end_with(alive: int) -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-def supervise(config: Config, listener: sockets.socket, folder: Path) -> None:
+def supervise(config: Config, listener: sockets.socket) -> None:
     """Several processes on one socket; one that dies is started anew. If this one dies, they put all away and end."""
     context = multiprocessing.get_context("fork")
     alive, mine = os.pipe()
@@ -178,7 +172,7 @@ def supervise(config: Config, listener: sockets.socket, folder: Path) -> None:
     def work() -> None:
         os.close(mine)
         Thread(target=end_with, args=(alive,), daemon=True).start()
-        serve(config, listener, folder)
+        serve(config, listener)
 
     def start() -> BaseProcess:
         worker = context.Process(target=work)

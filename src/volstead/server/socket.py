@@ -49,13 +49,13 @@ class Connection:
         self.live: Live | None = None
         self.visitor = wire.place.visitor if wire is not None else None
         self.bucket = wire.place.bucket if wire is not None else Bucket(server.limits.burst, time.monotonic())
+        self.table = ""
+        """The table that the address of the socket names, if it does."""
         self.over_limit = 0
         self.outbox: deque[bytes] = deque()
         self.unread = 0
         self.more = asyncio.Event()
         self.closing: tuple[int, str] | None = None
-        self.given = False
-        """Whether another process has this connection now."""
         self.hinting: asyncio.Task[None] | None = None
         """A bot that thinks for this player; what it thinks about is dropped with the connection."""
         self.gone = False
@@ -127,11 +127,10 @@ class Connection:
         hello = decode(text)
         if not isinstance(hello, m.Hello):
             raise Refused("bad-message", "the first message must be hello")
-        m.known_id(hello.table)
-        if self.wire is not None and await self.server.hand_on(self.wire, hello.table, text):
-            self.given = True
-            return
-        live = await self.server.hall.find(hello.table)
+        if hello.table and self.table and hello.table != self.table:
+            raise Refused("bad-message", "the address and the hello name different tables")
+        m.known_id(hello.table or self.table)
+        live = await self.server.hall.find(hello.table or self.table)
         role, seat = self.server.role(live, hello.token)
         if role == "stranger":
             raise Refused("not-found", "there is no such table")
@@ -183,14 +182,7 @@ class Connection:
 
     def refuse(self, id: str, refusal: Refused) -> None:
         answer = m.Refusal(id=id, code=refusal.code, why=refusal.why, rule=refusal.rule, legal=refusal.legal)
-        self.tell(m.encode(answer))
-
-    def tell(self, message: bytes) -> None:
-        """Send when all that the message may rest on is durable."""
-        if self.live is not None:
-            self.live.tell(partial(self.send, message))
-        else:
-            self.send(message)
+        self.send(m.encode(answer))
 
     def handle(self, message: Any, size: int) -> None:
         """Carry out a command of so many bytes."""
@@ -228,14 +220,14 @@ class Connection:
         if live.table.state is None:
             raise Refused("not-begun", "the game has not begun yet")
         sample = live.table.state.resample(self.seat, self.server.hall.chance.word())
-        self.tell(m.encode(m.Sampled(id=message.id, n=live.feed(self.seat).n, position=sample.to_dict())))
+        self.send(m.encode(m.Sampled(id=message.id, n=live.feed_number(self.seat), position=sample.to_dict())))
 
     def peek(self, message: m.Peek, live: Live) -> None:
         if live.table.state is None or live.table.status != "running":
             raise Refused("not-begun", "there is nothing to decide")
         sample = live.table.state.resample(self.seat, self.server.hall.chance.word())
         outlooks = [look_ahead(sample, self.seat, line) for line in message.lines]
-        self.tell(m.encode(m.Peeked(id=message.id, n=live.feed(self.seat).n, lines=outlooks)))
+        self.send(m.encode(m.Peeked(id=message.id, n=live.feed_number(self.seat), lines=outlooks)))
 
     async def hint(self, message: m.Hint, live: Live) -> None:
         """What a bot would do in this seat's place, from what the seat may know."""
@@ -251,7 +243,7 @@ class Connection:
             table = live.table.record.id
             move, reason, figures = await self.think(message.bot, table, sample)
             line = await self.whole(message.bot, table, sample, move)
-            self.tell(m.encode(m.Hinted(id=message.id, move=move, line=line, reason=reason, figures=figures)))
+            self.send(m.encode(m.Hinted(id=message.id, move=move, line=line, reason=reason, figures=figures)))
         except Refused as refusal:
             self.refuse(message.id, refusal)
         except VolsteadError as fault:
@@ -311,6 +303,7 @@ async def serve(server: "Server", scope: Scope, receive: Receive, send: Send) ->
         return
     await send({"type": "websocket.accept"})
     connection = Connection(server, address, send, scope.get("extensions", {}).get("volstead.direct"))
+    connection.table = scope.get("path_params", {}).get("table", "")
     server.enter(connection)
     writer = asyncio.get_running_loop().create_task(connection.write())
     try:
@@ -320,10 +313,7 @@ async def serve(server: "Server", scope: Scope, receive: Receive, send: Send) ->
         connection.close("server", "something went wrong here; please come back")
     finally:
         connection.leave()
-        if connection.given:
-            writer.cancel()
-        else:
-            await finish(writer, connection)
+        await finish(writer, connection)
 
 
 async def listen(connection: Connection, receive: Receive) -> None:
@@ -344,7 +334,7 @@ async def listen(connection: Connection, receive: Receive) -> None:
     except VolsteadError as fault:
         connection.close("store", str(fault))
         return
-    if connection.given or connection.gone:
+    if connection.gone:
         return
     if connection.wire is not None:
         connection.wire.receiver = connection.received_at_once

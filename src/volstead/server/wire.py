@@ -28,8 +28,6 @@ class Wire(WebSocketsSansIOProtocol):
     """Hands whole messages to a receiver at once, and sends what is said in one turn of the loop in one go."""
 
     receiver: Receiver | None = None
-    adopted = False
-    """Whether another process of this server opened it."""
     rest: bytes | None = None
     """The beginning of a frame that has not come whole yet; None as long as the library is to find the frames."""
     behind = 0
@@ -172,29 +170,3 @@ class Wire(WebSocketsSansIOProtocol):
     def shutdown(self) -> None:
         self.flush()
         super().shutdown()
-
-    # Going to another process.
-
-    def begin_to_leave(self) -> bytes | None:
-        """Read no more; the request that opened this connection, or None if there are words on the way already."""
-        if self.adopted or self.disconnected or self.close_sent or self.transport.is_closing():
-            return None
-        if self.unsent or self.rest is None or self.rest or not self.queue.empty() or self.frames:
-            return None
-        if self.conn.reader.buffer or self.transport.get_write_buffer_size():
-            return None
-        self.transport.pause_reading()
-        return self.request.serialize()
-
-    def number(self) -> int:
-        """The connection as the system knows it."""
-        return int(self.transport.get_extra_info("socket").fileno())
-
-    def stay(self) -> None:
-        self.transport.resume_reading()
-
-    def leave(self) -> None:
-        """Nothing more is said here."""
-        self.stop_keepalive()
-        self.close_sent = True
-        self.transport.abort()

@@ -1,9 +1,8 @@
 """What a seat is told: a feed of numbered updates, each a pure function of the log and of what the seat may know.
 
-A seat's numbers count only what changed for that seat, so that nobody can count what is hidden from him (BL-TIM-6).
+A seat's numbers count only what changed for that seat, so that nobody can count what is hidden from them.
 """
 
-from collections import deque
 from typing import Any
 
 from msgspec import UNSET, UnsetType
@@ -11,11 +10,9 @@ from msgspec import UNSET, UnsetType
 from volstead.core.menu import Menu
 from volstead.core.seats import members, players
 from volstead.core.state import State
-from volstead.table.record import Promise
-from volstead.table.said import Asked, Encoded, Listener, Times, Update
+from volstead.table.entries import Promise
+from volstead.table.updates import Asked, Encoded, Times, Update
 
-KEPT_UPDATES = 128
-"""How many updates a feed remembers for those who were away."""
 MENU = Menu()
 """For looking at what a seat is asked."""
 NOTHING: list[Any] = []
@@ -52,9 +49,9 @@ class News:
 
 
 class Feed:
-    """The feed of one seat, or of those who look on."""
+    """The feed of one seat, or of the spectators."""
 
-    __slots__ = ("answered", "asked", "asked_n", "listeners", "n", "recent", "seat", "sent", "waiting")
+    __slots__ = ("answered", "asked", "asked_n", "n", "seat", "waiting")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -65,10 +62,12 @@ class Feed:
         self.answered = False
         """Whether the question was answered: whatever is asked next is new."""
         self.waiting = 0
-        self.recent: deque[Update] = deque(maxlen=KEPT_UPDATES)
-        self.listeners: list[Listener] = []
-        self.sent: Any = None
-        """The view that those who want views have."""
+
+    def copy(self) -> "Feed":
+        feed = Feed(self.seat)
+        feed.n, feed.asked_n, feed.asked = self.n, self.asked_n, self.asked
+        feed.answered, feed.waiting = self.answered, self.waiting
+        return feed
 
     def look(self, s: State, must: int, may: int) -> bool:
         """Find out what the seat is asked now, where these seats must choose and those may; whether that is new."""
@@ -125,16 +124,7 @@ class Feed:
             promises=news.promises,
         )
         self.waiting = waiting
-        self.recent.append(update)
         return update
-
-    def since(self, n: int) -> list[Update] | None:
-        """The updates after number n, or None if that is too long ago."""
-        if n == self.n:
-            return []
-        if not self.recent or n < self.recent[0].n - 1 or n > self.n:
-            return None
-        return [update for update in self.recent if update.n > n]
 
 
 def difference(old: Any, new: Any, way: list[str | int], out: list[tuple[list[str | int], Any]]) -> None:

@@ -4,60 +4,80 @@ Nothing here decides what may happen: that is the gate's business. The same code
 table comes back into memory, when another process follows it, and when a game is looked at again.
 """
 
-from collections import deque
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol, cast
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
-from volstead.core.errors import BadPosition
+from volstead.core.errors import BadPosition, IllegalMove
 from volstead.core.journal import Journal
 from volstead.core.kit import Kit
+from volstead.core.menu import Menu
 from volstead.core.packed import packed
 from volstead.core.position import from_dict
-from volstead.core.seats import EVERYBODY, NATURE, SPECTATOR, bit
-from volstead.core.state import State
-from volstead.table import said
-from volstead.table.clock import HUSH, Clock
+from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR
+from volstead.core.state import Game, State
+from volstead.table.base import Encoded, encode, everybody
+from volstead.table.entries import AnyEntry, Begin, End, Mended, Play, Promise, Record
+from volstead.table.features import FEATURES
+from volstead.table.features.clocks import Clock, LateItem, times
+from volstead.table.features.promises import ClauseItem, Ledger, all_promises
+from volstead.table.features.seats import Seats, Sit, Sitting
+from volstead.table.features.undo import Past, Turn, remember
+from volstead.table.features.votes import Request, Votes, seats_changed
+from volstead.table.features.windows import HUSH, Window
+from volstead.table.features.wishes import Wishes
 from volstead.table.feed import Feed, News
-from volstead.table.kept import Request, Sitting, Snapshot, Status, Turn, Wishes
-from volstead.table.ledger import Ledger
-from volstead.table.record import (
-    AnyEntry,
-    Ask,
-    Back,
-    Begin,
-    Board,
-    End,
-    Forked,
-    Hold,
-    Mark,
-    Pause,
-    Play,
-    Promise,
-    Record,
-    Resume,
-    Sit,
-    Talk,
-    Vote,
-    Vow,
-    Wait,
-    Wake,
-    Wish,
-)
-from volstead.table.said import Encoded, Times, Update, encode
+from volstead.table.snapshot import KeptTurn, Snapshot, Status
+from volstead.table.updates import BeginItem, EndItem, MendedItem, ReasonItem, Times, Update
 
-KEPT_BOARDS = 16
-"""How many earlier positions are kept at hand, for taking back."""
-KEPT_TURNS = 64
-"""How many decisions can be taken back by vote."""
 KEPT_COMMANDS = 64
 """How many commands of a seat are remembered, so that one sent twice counts once."""
+KEPT_GAMES = 200
+"""How many made games are kept, by game, seats and options."""
 
-
-Heard = list[tuple[Feed, Update]]
+Heard = list[tuple[int, Update]]
 """Who is told what."""
+MENU = Menu()
+APPLIERS: dict[type, Callable[["Table", Any], list[Encoded]]] = {
+    kind: writes for feature in FEATURES for kind, writes in feature.entries.items()
+}
+_games: dict[tuple[str, int, int, bytes], Game] = {}
+_kits: dict[str, Kit] = {}
+
+
+class Chance(Protocol):
+    """Answers for NATURE."""
+
+    def pick(self, menu: Menu) -> int: ...
+
+
+class Script:
+    """NATURE's answers as the log has them."""
+
+    def __init__(self, moves: list[int]) -> None:
+        self.moves = moves
+        self.next = 0
+
+    def pick(self, menu: Menu) -> int:
+        if self.next >= len(self.moves) or not menu.has(self.moves[self.next]):
+            raise IllegalMove("LOG", "chance can not have brought what the log says")
+        self.next += 1
+        return self.moves[self.next - 1]
+
+
+def game_for(kit: Kit, record: Record) -> Game:
+    """The game of a record; it never changes, so tables of one kind share it."""
+    key = (record.game, record.version, record.seats, encode(record.options))
+    game = _games.get(key)
+    if game is None or _kits.get(record.game) is not kit:
+        _kits[record.game] = kit
+        game = kit.make(record.seats, record.options, version=record.version)
+        if len(_games) >= KEPT_GAMES:
+            del _games[next(iter(_games))]
+        _games[key] = game
+    return game
 
 
 class Table:
@@ -66,288 +86,293 @@ class Table:
     def __init__(self, record: Record, kit: Kit) -> None:
         self.record = record
         self.kit = kit
-        self.game = kit.make(record.seats, record.options)
+        self.game = game_for(kit, record)
         self.settings = record.settings
         self.timed = record.settings.timed
         self.state: State | None = None
         self.journal = Journal()
-        self.ledger = Ledger()
         self.count = 0
         """How many entries there are."""
+        self.draws = 0
+        """How many answers of NATURE there are, those that were taken back included."""
+        self.spent = 0
+        """What was written here besides the game, roughly in bytes."""
         self.last = record.created
-        """When the last one was made."""
+        """When the last entry was made."""
         self.status: Status = "gathering"
-        self.sittings = [Sitting() for _ in range(record.seats)]
-        self.bots = 0
-        """How many seats bots have."""
-        self.wishes = [Wishes() for _ in range(record.seats)]
-        self.wishing = False
-        """Whether any seat wants something answered without being asked."""
-        self.clock = Clock.new(record.seats, record.settings)
+        self.result: EndItem | None = None
+        self.parts: dict[str, Any] = {feature.name: feature.new(record) for feature in FEATURES}
+        """What the features keep."""
         self.times: Times | None = None
-        self.turns: deque[Turn] = deque(maxlen=KEPT_TURNS)
-        self.past: deque[tuple[int, State, Ledger]] = deque(maxlen=KEPT_BOARDS)
-        """Positions before the last decisions, by the number of entries then."""
-        self.request: Request | None = None
-        self.held: dict[int, list[int]] = {}
-        """BL-TIM-10: answers that count when the time is up."""
+        self.promises: list[Promise] = []
         self.feeds = [Feed(seat) for seat in range(record.seats)]
-        self.watchers = Feed(SPECTATOR)
+        self.watchers = Feed(int(SPECTATOR))
         self.all_feeds = [*self.feeds, self.watchers]
-        self.commands: list[dict[str, int]] = [{} for _ in range(record.seats)]
-        """By seat, the commands carried out and the number of the seat's feed after each."""
-        self.result: said.EndItem | None = None
-        self._appliers: dict[type, Callable[[Any], list[Encoded]]] = {
-            Begin: self._begin,
-            Play: self._play,
-            Hold: self._hold,
-            Back: self._back,
-            Sit: self._sit,
-            Talk: self._talk,
-            Vow: self._vow,
-            Mark: self._mark,
-            Wish: self._wish,
-            Wait: self._wait,
-            Pause: self._pause,
-            Resume: self._resume,
-            Ask: self._ask,
-            Vote: self._vote,
-            Forked: self._forked,
-            Wake: self._wake,
-            End: self._end,
-        }
+        self.commands: list[dict[str, int]] = [{}] * (record.seats + 1)
+        """By seat, and last by the lobby: commands carried out, and the number of the seat's feed after each."""
 
-    # The log.
+    def copy(self) -> "Table":
+        """Another table at which the same has happened; whatever happens at one of them, the other stays."""
+        table: Table = Table.__new__(Table)
+        table.record, table.kit, table.game = self.record, self.kit, self.game
+        table.settings, table.timed = self.settings, self.timed
+        table.journal = Journal()
+        table.state = None
+        if self.state is not None:
+            table.set_position(self.state.clone())
+        table.count, table.draws, table.spent, table.last = self.count, self.draws, self.spent, self.last
+        table.status, table.result = self.status, self.result
+        table.parts = dict(self.parts)
+        table.times, table.promises = self.times, self.promises
+        table.feeds = [feed.copy() for feed in self.feeds]
+        table.watchers = self.watchers.copy()
+        table.all_feeds = [*table.feeds, table.watchers]
+        table.commands = list(self.commands)
+        return table
 
-    def apply(self, entry: AnyEntry) -> Heard:
-        """Take an entry of the log; who is told what."""
-        if isinstance(entry, Play):
-            self.remember()
-            s = self.position
-            for seat, move in entry.moves:
-                s.apply(seat, move)
-        return self.publish(entry)
+    # What the features keep.
 
-    def remember(self) -> None:
-        """Keep the position before a decision."""
-        self.past.append((self.count, self.position.clone(), self.ledger))
+    @property
+    def sittings(self) -> list[Sitting]:
+        return cast(Seats, self.parts["seats"]).sittings
 
-    def publish(self, entry: AnyEntry) -> Heard:
-        """Take note of an entry whose moves have been made already."""
-        promises = self.ledger.promises
-        self.count += 1
-        self.last = entry.at
-        items = self._appliers[type(entry)](entry)
-        changed: list[Promise] | UnsetType = UNSET if self.ledger.promises is promises else self.ledger.promises
-        times: Times | UnsetType = UNSET
-        if self.state is not None and (self.timed or self.times is None or not isinstance(entry, Play)):
-            now = self.clock.times(self.state, self.settings)
-            if now != self.times:
-                self.times = times = now
-        if isinstance(entry, Play) and entry.by < len(self.feeds):
-            # Who has answered and is asked the very same again must hear that he is.
-            self.feeds[entry.by].answered = True
-        heard: Heard = []
-        news = News(self.state, entry.at, items, times, changed)
-        for listening in self.all_feeds:
-            update = listening.advance(news)
-            if update is not None:
-                heard.append((listening, update))
-        command = getattr(entry, "id", "")
-        if command:
-            done = self.commands[entry.by]  # type: ignore[union-attr]
-            done[command] = self.feeds[entry.by].n  # type: ignore[union-attr]
-            if len(done) > KEPT_COMMANDS:
-                del done[next(iter(done))]
-        return heard
+    @property
+    def bots(self) -> int:
+        return cast(Seats, self.parts["seats"]).bots
+
+    @property
+    def clock(self) -> Clock:
+        return cast(Clock, self.parts["clocks"])
+
+    @property
+    def window(self) -> Window:
+        return cast(Window, self.parts["windows"])
+
+    @property
+    def wishes(self) -> Wishes:
+        return cast(Wishes, self.parts["wishes"])
+
+    @property
+    def ledger(self) -> Ledger:
+        return cast(Ledger, self.parts["promises"])
+
+    @property
+    def past(self) -> Past:
+        return cast(Past, self.parts["undo"])
+
+    @property
+    def turns(self) -> list[Turn]:
+        return cast(Past, self.parts["undo"]).turns
+
+    @property
+    def request(self) -> Request | None:
+        return cast(Votes, self.parts["votes"]).request
 
     @property
     def position(self) -> State:
         assert self.state is not None, "the game has not begun"
         return self.state
 
-    def _set_position(self, s: State, ledger: Ledger) -> None:
+    def set_position(self, s: State) -> None:
         s.journal = self.journal
         self.state = s
-        self.ledger = ledger
+
+    # The log.
+
+    def play(self, seat: int, moves: list[int], chance: Chance) -> list[tuple[int, int]]:
+        """Make moves for a seat, all or none, and answer for NATURE: the one way in which moves are made at a table.
+
+        Raises IllegalMove, and then nothing has changed.
+        """
+        s = self.position
+        before = s.clone()
+        made: list[tuple[int, int]] = []
+        try:
+            self.answer_for_nature(s, chance, made)
+            for move in moves:
+                s.fill(seat, MENU)
+                if not 0 <= move < s.game.catalogue.size or not MENU.has(move):
+                    s.refuse(seat, move)
+                s.apply(seat, move)
+                made.append((seat, move))
+                self.answer_for_nature(s, chance, made)
+        except BaseException:
+            self.journal.events.clear()
+            self.set_position(before)
+            raise
+        return made
+
+    def answer_for_nature(self, s: State, chance: Chance, made: list[tuple[int, int]]) -> None:
+        while s.actors() & NATURE_BIT:
+            s.fill(NATURE, MENU)
+            move = chance.pick(MENU)
+            s.apply(NATURE, move)
+            made.append((int(NATURE), move))
+
+    def apply(self, entry: AnyEntry) -> Heard:
+        """Take an entry of the log; who is told what. Raises IllegalMove if it can not have happened."""
+        if isinstance(entry, Play):
+            own = [move for seat, move in entry.moves if seat != NATURE]
+            nature = [move for seat, move in entry.moves if seat == NATURE]
+            made = self.play(entry.by, own, Script(nature))
+            if len(made) != len(entry.moves):
+                raise IllegalMove("LOG", "chance can not have brought what the log says")
+        return self.publish(entry)
+
+    def publish(self, entry: AnyEntry) -> Heard:
+        """Take note of an entry whose moves have been made already."""
+        self.count += 1
+        self.last = entry.at
+        changed: list[Promise] | UnsetType = UNSET
+        now_times: Times | UnsetType = UNSET
+        if isinstance(entry, Play):
+            items = self._play(entry)
+        else:
+            items = self._other(entry)
+        s = self.state
+        if s is not None:
+            if self.kit.promises is not None or self.ledger.promises or self.promises:
+                promises = all_promises(self)
+                if promises != self.promises:
+                    self.promises = changed = promises
+            if self.timed or self.times is None or not isinstance(entry, Play):
+                now = times(self, s)
+                if now != self.times:
+                    self.times = now_times = now
+        heard: Heard = []
+        news = News(s, entry.at, items, now_times, changed)
+        for feed in self.all_feeds:
+            update = feed.advance(news)
+            if update is not None:
+                heard.append((feed.seat, update))
+        command = getattr(entry, "id", "")
+        if command:
+            self._remember_command(entry, command)
+        return heard
+
+    def _remember_command(self, entry: Any, command: str) -> None:
+        by: int = entry.by
+        done = dict(self.commands[by])
+        done[command] = self.feeds[by].n if by >= 0 else getattr(entry, "seat", 0)
+        if len(done) > KEPT_COMMANDS:
+            del done[next(iter(done))]
+        self.commands[by] = done
+
+    def _other(self, entry: Any) -> list[Encoded]:
+        """Everything but moves."""
+        if isinstance(entry, Begin):
+            return self._begin(entry)
+        if isinstance(entry, End):
+            return self._end(entry)
+        if isinstance(entry, Mended):
+            return [everybody(MendedItem(lines=entry.lines))]
+        self.spent += weight(entry)
+        items = APPLIERS[type(entry)](self, entry)
+        if isinstance(entry, Sit):
+            seats_changed(self)
+            if entry.late:
+                items.insert(0, everybody(LateItem(seat=entry.seat)))
+        return items
 
     def _begin(self, entry: Begin) -> list[Encoded]:
         self.status = "running"
         start = self.record.start
-        self._set_position(self.game.new() if start is None else from_dict(self.game, start), Ledger())
+        s = self.game.new() if start is None else from_dict(self.game, start)
+        self.parts["undo"] = Past(base=s.clone())
+        self.set_position(s)
         self.journal.events.clear()
-        self.clock.moved(self.position, self.settings, entry.at, -1, True)
-        return [everybody(said.BeginItem())]
+        self.moved(entry.at, -1, True)
+        return [everybody(BeginItem())]
 
     def _play(self, entry: Play) -> list[Encoded]:
-        s = self.position
+        by = entry.by
         items: list[Encoded] = []
+        window = self.window
+        ledger = self.ledger
         if entry.why == "clock":
-            items.append(everybody(said.LateItem(seat=entry.by)))
+            items.append(everybody(LateItem(seat=by)))
         if entry.clauses:
-            self.ledger = self.ledger.attach(entry.by, entry.clauses)
-            items.append(everybody(said.ClauseItem(seat=entry.by, clauses=entry.clauses)))
-        items += self._facts(entry.by)
+            self.spent += 400 * len(entry.clauses)
+            self.parts["promises"] = ledger.attach(by, entry.clauses)
+            items.append(everybody(ClauseItem(seat=by, clauses=entry.clauses)))
+        opened = self._facts(by, items)
         public = any(audience >> SPECTATOR & 1 for audience, _ in items)
-        if public:
-            self.held.clear()
-        self.held.pop(entry.by, None)
-        if entry.by != NATURE:
-            moves = [move for seat, move in entry.moves if seat == entry.by]
-            self.turns.append(Turn(self.count - 1, entry.by, entry.why, moves, len(moves) < len(entry.moves)))
-        self.clock.moved(s, self.settings, entry.at, entry.by, public)
+        if entry.reason and self.settings.reasons == "open" and window.tempo not in HUSH:
+            items.append(everybody(ReasonItem(seat=by, reason=entry.reason, figures=entry.figures)))
+        draws = 0
+        for seat, _ in entry.moves:
+            draws += seat == NATURE
+        self.draws += draws
+        remember(self, Turn(self.count - 1, by, entry.why, entry.moves, draws > 0, opened, window.openings, ledger))
+        self.moved(entry.at, by, public)
+        if by < len(self.feeds):
+            # Who has answered and is asked the very same again must hear that they are.
+            self.feeds[by].answered = True
         return items
 
-    def _facts(self, mover: int) -> list[Encoded]:
-        """What the journal tells, for the feeds and the ledger."""
+    def _facts(self, mover: int, items: list[Encoded]) -> bool:
+        """What the journal tells, for the feeds and the features; whether it opened a secret."""
         events = self.journal.events
         if not events:
-            return []
+            return False
         self.journal.events = []
-        items: list[Encoded] = []
+        opened = False
         facts = self.kit.facts
-        round, _ = self.game.when(self.position)
         for event in events:
             fact = facts.to_dict(event)
-            self.ledger = self.ledger.fact(fact, round)
-            if self.wishing:
-                self._notice(fact, mover)
+            opened = opened or facts.facts[event.kind].opens
+            if self.wishes.any or self.ledger.clauses:
+                for feature in FEATURES:
+                    feature.fact(self, fact, mover)
             items.append((event.audience, Raw(encode({"what": "fact", "fact": fact}))))
-        return items
+        return opened
 
-    def _notice(self, fact: dict[str, str | int], mover: int) -> None:
-        """BL-TIM-19: see whether a fact names a seat that wants to be stopped then."""
-        for seat, wishes in enumerate(self.wishes):
-            if wishes.standing is not None and wishes.standing.unless_named and seat != mover:
-                seats = [value for name, value in fact.items() if name == "seat" or name.endswith("_seat")]
-                if seat in seats and len(seats) > 1:
-                    wishes.named = True
-
-    def _hold(self, entry: Hold) -> list[Encoded]:
-        self.held[entry.by] = entry.moves
-        return []
-
-    def _back(self, entry: Back) -> list[Encoded]:
-        """Whoever sees the table changed by it is told; others learn nothing (BL-TIM-6)."""
-        before = self.position
-        after = State(self.game, packed(list(entry.board.numbers)))
-        told = 0
-        for listening in self.all_feeds:
-            if encode(before.view(listening.seat)) != encode(after.view(listening.seat)):
-                told |= bit(listening.seat)
-        if entry.by >= 0:
-            told |= bit(entry.by)
-        self._set_position(after, Ledger(entry.board.promises, entry.board.clauses))
-        self.held.clear()
-        self.request = None
-        while self.turns and self.turns[-1].before >= entry.to:
-            self.turns.pop()
-        while self.past and self.past[-1][0] >= entry.to:
-            self.past.pop()
-        self.clock.moved(after, self.settings, entry.at, entry.by, bool(told >> SPECTATOR & 1))
-        return [(told, Raw(encode(said.UndoItem(seat=entry.by))))]
-
-    def _sit(self, entry: Sit) -> list[Encoded]:
-        old = self.sittings[entry.seat]
-        token = "" if entry.revoked else (entry.token or old.token)
-        self.sittings[entry.seat] = Sitting(driver=entry.driver, name=entry.name, bot=entry.bot, token=token)
-        self.bots += (entry.driver == "bot") - (old.driver == "bot")
-        return [everybody(said.SeatItem(seat=entry.seat, driver=entry.driver, name=entry.name, bot=entry.bot))]
-
-    def _talk(self, entry: Talk) -> list[Encoded]:
-        return [everybody(said.ChatItem(seat=entry.by, text=entry.text))]
-
-    def _vow(self, entry: Vow) -> list[Encoded]:
-        round = self.game.when(self.position)[0] if self.state is not None else 0
-        clause = entry.clause
-        self.ledger = self.ledger.add(by=clause.by, to=clause.to, text=clause.text, due=clause.due, round=round)
-        return []
-
-    def _mark(self, entry: Mark) -> list[Encoded]:
-        self.ledger = self.ledger.mark(entry.promise, entry.mark)
-        return []
-
-    def _wish(self, entry: Wish) -> list[Encoded]:
-        since = self.game.when(self.position) if self.state is not None else (0, 0)
-        self.wishes[entry.by] = Wishes(standing=entry.standing, orders=entry.orders, since=since)
-        self._count_wishes()
-        item = said.WishItem(standing=entry.standing is not None, orders=len(entry.orders))
-        return [(bit(entry.by), Raw(encode(item)))]
-
-    def _count_wishes(self) -> None:
-        self.wishing = any(wishes.standing or wishes.orders for wishes in self.wishes)
-
-    def _wait(self, entry: Wait) -> list[Encoded]:
-        self.clock.extra += self.settings.wait
-        self.clock.waits[entry.by] += 1
-        return [everybody(said.WaitItem(seat=entry.by))]
-
-    def _pause(self, entry: Pause) -> list[Encoded]:
-        self.clock.pause(entry.at)
-        return [everybody(said.PauseItem(seat=entry.by, paused=True))]
-
-    def _resume(self, entry: Resume) -> list[Encoded]:
-        self.clock.resume(entry.at)
-        return [everybody(said.PauseItem(seat=entry.by, paused=False))]
-
-    def _ask(self, entry: Ask) -> list[Encoded]:
-        self.request = Request(what=entry.what, by=entry.by, to=entry.to, yes=[entry.by])
-        return [everybody(said.AskItem(seat=entry.by, request=entry.what))]
-
-    def _vote(self, entry: Vote) -> list[Encoded]:
-        if self.request is not None:
-            if entry.yes:
-                self.request.yes.append(entry.by)
-            else:
-                self.request = None
-        return [everybody(said.VoteItem(seat=entry.by, yes=entry.yes))]
-
-    def _forked(self, entry: Forked) -> list[Encoded]:
-        self.request = None
-        return [everybody(said.ForkItem(table=entry.table))]
-
-    def _wake(self, entry: Wake) -> list[Encoded]:
-        self.clock.wake(entry.at)
-        return []
+    def moved(self, at: float, mover: int, public: bool) -> None:
+        """The position has changed: the features see to what follows."""
+        for feature in MOVED:
+            feature.moved(self, at, mover, public)
 
     def _end(self, entry: End) -> list[Encoded]:
         finished = entry.reason == "finished"
         self.status = "finished" if finished else "abandoned"
-        self.request = None
-        self.result = said.EndItem(
+        self.parts["votes"] = Votes()
+        self.result = EndItem(
             reason=entry.reason,
             scores=self.position.scores() if finished else None,
             winners=self.position.winners() if finished else None,
+            reveal=entry.reveal,
         )
         return [everybody(self.result)]
 
     # Putting away and taking out again.
 
-    def board(self) -> Board:
-        """What would have to be put back to have this position again."""
-        return pack_board(self.position, self.ledger)
-
     def snapshot(self) -> bytes:
         """All that the table needs to go on, as bytes."""
-        return msgspec.msgpack.encode(
-            Snapshot(
-                count=self.count,
-                last=self.last,
-                status=self.status,
-                board=self.board() if self.state is not None else None,
-                sittings=self.sittings,
-                wishes=self.wishes,
-                clock=self.clock,
-                turns=list(self.turns),
-                request=self.request,
-                held=self.held,
-                numbers=[listening.n for listening in self.all_feeds],
-                asked=[listening.asked_n for listening in self.all_feeds],
-                waiting=[listening.waiting for listening in self.all_feeds],
-                commands=self.commands,
-                result=self.result,
-            )
+        ledgers: list[Ledger] = []
+        turns: list[KeptTurn] = []
+        for t in self.turns:
+            if not ledgers or (ledgers[-1] is not t.ledger and ledgers[-1] != t.ledger):
+                ledgers.append(t.ledger)
+            turns.append((t.before, t.seat, t.why, t.moves, t.chance, t.opened, t.opening, len(ledgers) - 1))
+        kept = [feature for feature in FEATURES if feature.part is not None]
+        saved = Snapshot(
+            count=self.count,
+            last=self.last,
+            status=self.status,
+            draws=self.draws,
+            spent=self.spent,
+            position=numbers(self.state),
+            base=numbers(self.past.base),
+            turns=turns,
+            ledgers=ledgers,
+            parts={feature.name: Raw(msgspec.msgpack.encode(self.parts[feature.name])) for feature in kept},
+            numbers=[feed.n for feed in self.all_feeds],
+            asked=[feed.asked_n for feed in self.all_feeds],
+            waiting=[feed.waiting for feed in self.all_feeds],
+            commands=self.commands,
+            result=self.result,
         )
+        return msgspec.msgpack.encode(saved)
 
     @classmethod
     def restore(cls, record: Record, kit: Kit, data: bytes) -> "Table":
@@ -355,31 +380,34 @@ class Table:
         table = cls(record, kit)
         saved = msgspec.msgpack.decode(data, type=Snapshot)
         table.count, table.last, table.status = saved.count, saved.last, saved.status
-        table.sittings, table.wishes, table.clock = saved.sittings, saved.wishes, saved.clock
-        table.bots = sum(sitting.driver == "bot" for sitting in saved.sittings)
-        table._count_wishes()
-        table.turns.extend(saved.turns)
-        table.request, table.held, table.commands, table.result = (
-            saved.request,
-            saved.held,
-            saved.commands,
-            saved.result,
-        )
-        if saved.board is not None:
-            if len(saved.board.numbers) != table.game.layout.size:
-                raise BadPosition("the position is of another version of the rules")
-            s = State(table.game, packed(list(saved.board.numbers)))
-            table._set_position(s, Ledger(saved.board.promises, saved.board.clauses))
-            table.times = table.clock.times(s, table.settings)
-        for listening, n, asked, waiting in zip(
-            table.all_feeds, saved.numbers, saved.asked, saved.waiting, strict=True
-        ):
-            listening.n, listening.asked_n, listening.waiting = n, asked, waiting
+        table.draws, table.spent = saved.draws, saved.spent
+        table.commands, table.result = saved.commands, saved.result
+        for feature in FEATURES:
+            raw = saved.parts.get(feature.name)
+            if raw is not None and feature.part is not None:
+                table.parts[feature.name] = msgspec.msgpack.decode(raw, type=feature.part)
+        if saved.position is not None and saved.base is not None:
+            turns = [Turn(b, s, w, m, c, o, n, saved.ledgers[at]) for b, s, w, m, c, o, n, at in saved.turns]
+            table.parts["undo"] = Past(base=table.unpacked(saved.base), turns=turns)
+            s = table.unpacked(saved.position)
+            table.set_position(s)
+            table.times = times(table, s)
+            table.promises = all_promises(table)
+        for feed, n, asked, waiting in zip(table.all_feeds, saved.numbers, saved.asked, saved.waiting, strict=True):
+            feed.n, feed.asked_n, feed.waiting = n, asked, waiting
             if table.state is not None:
-                listening.look(table.state, table.state.actors(), table.state.volunteers())
+                feed.look(table.state, table.state.actors(), table.state.volunteers())
         return table
 
+    def unpacked(self, position: list[int]) -> State:
+        if len(position) != self.game.layout.size:
+            raise BadPosition("the position is of another version of the rules")
+        return State(self.game, packed(position))
+
     # What everybody may know.
+
+    def feed(self, seat: int) -> Feed:
+        return self.watchers if seat == SPECTATOR else self.feeds[seat]
 
     def seated(self, token: str) -> int | None:
         """The seat that a token (hashed) holds."""
@@ -392,15 +420,16 @@ class Table:
         """The seats at which people play."""
         return [seat for seat, sitting in enumerate(self.sittings) if sitting.driver == "person"]
 
-    def hushed(self) -> bool:
-        """Whether a window is open."""
-        return self.state is not None and self.state.tempo() in HUSH
+
+MOVED = [feature for feature in FEATURES if type(feature).__dict__.get("moved") is not None]
+"""The features that want to know when the position has changed."""
 
 
-def pack_board(s: State, ledger: Ledger) -> Board:
-    return Board(numbers=[int(number) for number in s.v], promises=ledger.promises, clauses=ledger.clauses)
+def numbers(s: State | None) -> list[int] | None:
+    return [int(number) for number in s.v] if s is not None else None
 
 
-def everybody(item: said.AnyItem) -> Encoded:
-    """An item that all may see."""
-    return int(EVERYBODY), Raw(encode(item))
+def weight(entry: Any) -> int:
+    """How much an entry besides the game takes, roughly in bytes."""
+    text = getattr(entry, "text", "") or getattr(getattr(entry, "clause", None), "text", "")
+    return 100 + len(text) + 120 * len(getattr(entry, "orders", ()))

@@ -1,9 +1,9 @@
 // Written by `python -m volstead.server.typescript` from the Python structs. Do not edit.
 
-/** The first message: which table, and the token of a seat; without one, or with the invitation, one looks on. */
+/** The first message: which table, and the token of a seat; without one, or with the invitation, one is a spectator. The table may be left out where the address of the socket names it. */
 export interface Hello {
   type: 'hello'
-  table: string
+  table?: string
   token?: string
   since?: number | null
   views?: boolean
@@ -26,10 +26,91 @@ export interface Clause {
   due?: number
 }
 
+/** Propose a deal, in one message: the game makes its line of moves out of the offer, in the game's own form. */
+export interface Deal {
+  type: 'deal'
+  version: number
+  offer: Record<string, any>
+  clauses?: Clause[]
+  id: string
+}
+
+/** Let a bot play for me; none names the table's. */
+export interface HandOver {
+  type: 'hand-over'
+  bot?: string
+  id: string
+}
+
+/** I am back and play myself. */
+export interface TakeSeat {
+  type: 'take-seat'
+  id: string
+}
+
 /** Table talk, to all. */
 export interface Say {
   type: 'say'
   text: string
+  id: string
+}
+
+/** Keep the window open a while longer. */
+export interface NeedTime {
+  type: 'wait'
+  id: string
+}
+
+/** Let the game and its clocks rest. */
+export interface Rest {
+  type: 'pause'
+  id: string
+}
+
+/** Go on. */
+export interface GoOn {
+  type: 'resume'
+  id: string
+}
+
+/** My standing pass and standing orders, all of them; none lifts them. */
+export interface SetWishes {
+  type: 'wishes'
+  standing?: Standing | null
+  orders?: Order[]
+  id: string
+}
+
+/** Pass in advance at every window. */
+export interface Standing {
+  until?: 'game' | 'phase' | 'question' | 'round'
+  key?: string
+  numbers?: number[]
+  unless_named?: boolean
+}
+
+/** An answer in advance to a question with these numbers; None stands for any number. */
+export interface Order {
+  key: string
+  numbers?: (number | null)[]
+  move: number
+  until?: 'game' | 'round'
+}
+
+/** A promise in free words, outside a deal. */
+export interface MakePromise {
+  type: 'promise'
+  to: number
+  text: string
+  due?: number
+  id: string
+}
+
+/** What I say of a promise in free words that was made to me. */
+export interface MarkPromise {
+  type: 'mark'
+  promise: number
+  mark: 'broken' | 'kept' | 'open'
   id: string
 }
 
@@ -51,78 +132,6 @@ export interface Propose {
 export interface Answer {
   type: 'vote'
   yes: boolean
-  id: string
-}
-
-/** My standing pass and standing orders, all of them; none lifts them. */
-export interface SetWishes {
-  type: 'wishes'
-  standing?: Standing | null
-  orders?: Order[]
-  id: string
-}
-
-/** BL-TIM-19: pass in advance at every window. */
-export interface Standing {
-  until?: 'game' | 'phase' | 'question' | 'round'
-  key?: string
-  numbers?: number[]
-  unless_named?: boolean
-}
-
-/** BL-TIM-11: an answer in advance to a question with these numbers; None stands for any number. */
-export interface Order {
-  key: string
-  numbers?: (number | null)[]
-  move: number
-  until?: 'game' | 'round'
-}
-
-/** BL-TIM-7: keep the window open a while longer. */
-export interface NeedTime {
-  type: 'wait'
-  id: string
-}
-
-/** Let the game and its clocks rest. */
-export interface Rest {
-  type: 'pause'
-  id: string
-}
-
-/** Go on. */
-export interface GoOn {
-  type: 'resume'
-  id: string
-}
-
-/** Let a bot play for me; none names the table's. */
-export interface HandOver {
-  type: 'hand-over'
-  bot?: string
-  id: string
-}
-
-/** I am back and play myself. */
-export interface TakeSeat {
-  type: 'take-seat'
-  id: string
-}
-
-/** A promise in free words, outside a deal. */
-export interface MakePromise {
-  type: 'promise'
-  to: number
-  text: string
-  due?: number
-  id: string
-}
-
-/** What I say of a promise in free words that was made to me. */
-export interface MarkPromise {
-  type: 'mark'
-  promise: number
-  mark: 'broken' | 'kept' | 'open'
   id: string
 }
 
@@ -163,18 +172,19 @@ export interface Ping {
 export type ToServer =
   | Hello
   | Move
+  | Deal
+  | HandOver
+  | TakeSeat
   | Say
-  | TakeBack
-  | Propose
-  | Answer
-  | SetWishes
   | NeedTime
   | Rest
   | GoOn
-  | HandOver
-  | TakeSeat
+  | SetWishes
   | MakePromise
   | MarkPromise
+  | TakeBack
+  | Propose
+  | Answer
   | Look
   | Hint
   | Sample
@@ -243,6 +253,7 @@ export interface Settings {
   delay?: number
   undo?: 'free' | 'never' | 'vote'
   chat?: boolean
+  reasons?: 'end' | 'never' | 'open'
   begin?: 'full' | 'host'
 }
 
@@ -252,6 +263,7 @@ export interface EndItem {
   reason: 'agreed' | 'closed' | 'finished'
   scores: number[] | null
   winners: number[] | null
+  reveal: string
 }
 
 /** What is new for a seat. What is left out has not changed. */
@@ -259,7 +271,7 @@ export interface Update {
   type: 'update'
   n: number
   at: number
-  items: (FactItem | ChatItem | SeatItem | BeginItem | UndoItem | AskItem | VoteItem | ForkItem | WaitItem | PauseItem | LateItem | ClauseItem | WishItem | EndItem)[]
+  items: (FactItem | BeginItem | ReasonItem | MendedItem | EndItem | SeatItem | ChatItem | WaitItem | PauseItem | LateItem | WishItem | ClauseItem | UndoItem | AskItem | VoteItem | ForkItem)[]
   waiting?: number[]
   question?: Asked | null
   times?: Times
@@ -274,24 +286,71 @@ export interface FactItem {
   fact: Record<string, string | number>
 }
 
-export interface ChatItem {
-  what: 'chat'
-  seat: number
-  text: string
+/** The game begins. */
+export interface BeginItem {
+  what: 'begin'
 }
 
-/** A seat changed hands. */
+/** Why a bot made its move: the key of a sentence and its numbers. */
+export interface ReasonItem {
+  what: 'reason'
+  seat: number
+  reason: string
+  figures: number[]
+}
+
+/** What was stored of the table was damaged: it goes on from its last sound entry. */
+export interface MendedItem {
+  what: 'mended'
+  lines: number
+}
+
+/** A seat changed hands; `renewed` says that only its token is another. */
 export interface SeatItem {
   what: 'seat'
   seat: number
   driver: 'bot' | 'open' | 'person'
   name: string
   bot: string
+  renewed: boolean
 }
 
-/** The game begins. */
-export interface BeginItem {
-  what: 'begin'
+export interface ChatItem {
+  what: 'chat'
+  seat: number
+  text: string
+}
+
+/** Somebody needs longer. */
+export interface WaitItem {
+  what: 'wait'
+  seat: number
+}
+
+export interface PauseItem {
+  what: 'pause'
+  seat: number
+  paused: boolean
+}
+
+/** A seat's time was up: the default was taken or a bot took over. */
+export interface LateItem {
+  what: 'late'
+  seat: number
+}
+
+/** Told to the seat alone: its standing pass and orders were set or lifted. */
+export interface WishItem {
+  what: 'wish'
+  standing: boolean
+  orders: number
+}
+
+/** Promises in free words that go with a seat's proposal. */
+export interface ClauseItem {
+  what: 'clauses'
+  seat: number
+  clauses: Clause[]
 }
 
 /** Moves were taken back. */
@@ -319,38 +378,6 @@ export interface ForkItem {
   table: string
 }
 
-/** BL-TIM-7: somebody needs longer. */
-export interface WaitItem {
-  what: 'wait'
-  seat: number
-}
-
-export interface PauseItem {
-  what: 'pause'
-  seat: number
-  paused: boolean
-}
-
-/** A seat's time was up: the default was taken or a bot took over. */
-export interface LateItem {
-  what: 'late'
-  seat: number
-}
-
-/** Promises in free words that go with a seat's proposal. */
-export interface ClauseItem {
-  what: 'clauses'
-  seat: number
-  clauses: Clause[]
-}
-
-/** Told to the seat alone: its standing pass and orders were set or lifted. */
-export interface WishItem {
-  what: 'wish'
-  standing: boolean
-  orders: number
-}
-
 /** What a seat is asked: the rule, the key of the prompt and its numbers, and the moves it may choose from. */
 export interface Asked {
   rule: string
@@ -370,7 +397,7 @@ export interface Times {
   paused: boolean
 }
 
-/** A promise in the ledger: in the game's own form, or in free words. */
+/** A promise in the ledger: in the game's own form (its id is below 0), or in free words. */
 export interface Promise {
   id: number
   by: number
@@ -405,7 +432,7 @@ export interface Done {
 /** A command was refused, and nothing has changed. Without an id: the message could not be read. */
 export interface Refusal {
   type: 'refused'
-  code: 'bad-message' | 'bad-origin' | 'bad-request' | 'busy' | 'closed' | 'forbidden' | 'illegal' | 'method' | 'moved' | 'not-begun' | 'not-found' | 'over' | 'paused' | 'seat-taken' | 'server' | 'stale' | 'store' | 'too-big' | 'too-many' | 'unauthorized'
+  code: 'bad-message' | 'bad-origin' | 'bad-request' | 'busy' | 'closed' | 'damaged' | 'forbidden' | 'illegal' | 'method' | 'moved' | 'not-begun' | 'not-found' | 'over' | 'paused' | 'seat-taken' | 'server' | 'stale' | 'store' | 'too-big' | 'too-many' | 'unauthorized'
   why: string
   id: string
   rule: string
@@ -454,7 +481,7 @@ export interface Pong {
 /** The last message before the server closes the connection. */
 export interface Bye {
   type: 'bye'
-  code: 'bad-message' | 'bad-origin' | 'bad-request' | 'busy' | 'closed' | 'forbidden' | 'illegal' | 'method' | 'moved' | 'not-begun' | 'not-found' | 'over' | 'paused' | 'seat-taken' | 'server' | 'stale' | 'store' | 'too-big' | 'too-many' | 'unauthorized'
+  code: 'bad-message' | 'bad-origin' | 'bad-request' | 'busy' | 'closed' | 'damaged' | 'forbidden' | 'illegal' | 'method' | 'moved' | 'not-begun' | 'not-found' | 'over' | 'paused' | 'seat-taken' | 'server' | 'stale' | 'store' | 'too-big' | 'too-many' | 'unauthorized'
   why: string
 }
 
@@ -628,7 +655,7 @@ export interface Health {
 
 /** Why something was refused: a code for programs, a sentence for people, the rule where there is one. */
 export interface Fault {
-  code: 'bad-message' | 'bad-origin' | 'bad-request' | 'busy' | 'closed' | 'forbidden' | 'illegal' | 'method' | 'moved' | 'not-begun' | 'not-found' | 'over' | 'paused' | 'seat-taken' | 'server' | 'stale' | 'store' | 'too-big' | 'too-many' | 'unauthorized'
+  code: 'bad-message' | 'bad-origin' | 'bad-request' | 'busy' | 'closed' | 'damaged' | 'forbidden' | 'illegal' | 'method' | 'moved' | 'not-begun' | 'not-found' | 'over' | 'paused' | 'seat-taken' | 'server' | 'stale' | 'store' | 'too-big' | 'too-many' | 'unauthorized'
   why: string
   rule: string
   legal: string[]

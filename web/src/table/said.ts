@@ -11,7 +11,10 @@ export function said(item: Item, words: Words, names: string[], me: number | nul
       return words.fact(item.fact, me)
     case "chat":
       return `${name}: ${item.text}`
+    case "reason":
+      return `${name}: ${words.why(item.reason, item.figures)}`
     case "seat":
+      if (item.renewed) return t("item-seat-renewed", { name: item.name ?? name })
       return t(`item-seat-${item.driver}`, { name: item.name ?? name, bot: words.find(`bot-${item.bot}`) ?? item.bot ?? "" })
     case "vote":
       return t(item.yes ? "item-vote-yes" : "item-vote-no", { name })

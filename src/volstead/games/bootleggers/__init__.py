@@ -5,6 +5,8 @@ from typing import Any
 
 from volstead.core.kit import Kit, Option, Seen, rules_document
 from volstead.core.state import Game
+from volstead.games.bootleggers.at_table import TABLE_RULES, shown_promises
+from volstead.games.bootleggers.deals import compose
 from volstead.games.bootleggers.draw import draw
 from volstead.games.bootleggers.facts import FACTS
 from volstead.games.bootleggers.game import Bootleggers
@@ -61,4 +63,7 @@ KIT = Kit(
     greedy="volstead.bots.greedy.bootleggers:make",
     judgement="volstead.bots.judgement.bootleggers",
     plan={"explore": 1.0, "trust": 0.4, "bold": 0.05, "greedy": 1.0, "horizon": 1000, "rounds": 1, "scale": 10.0},
+    promises=shown_promises,
+    compose=compose,
+    table_rules=TABLE_RULES,
 )

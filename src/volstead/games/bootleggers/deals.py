@@ -1,9 +1,11 @@
 """Dealmaking: drafts, proposals, answers and what changes hands (BL-DEAL)."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from volstead.core.errors import IllegalMove
 from volstead.core.menu import Menu
 from volstead.core.seats import EVERYBODY, bit, count
 from volstead.core.state import State
@@ -359,3 +361,64 @@ def pass_cards(s: State, giver: i64, taker: i64, cards: i64) -> None:
         if titles_in(cards) >> title & 1:
             s.tell(fact.CARD_GIVEN, giver, taker, title, to=parties)
     s.tell(fact.CARDS_GIVEN, giver, taker, count(cards), to=EVERYBODY & ~parties)
+
+
+TERMS: Final = ("cash", "crates", "sold", "rented", "titles", "promises")
+"""What a side of an offer can name, in the order of the fields of a draft."""
+BLOCKS: Final = ("amount", "amount", "truck", "truck", "title", "promise")
+
+
+def compose(s: State, seat: int, offer: Mapping[str, Any]) -> list[int]:
+    """BL-DEAL-6: a whole proposal as its line of moves; `s` is a copy on which they are made. Raises IllegalMove.
+
+    An offer says `to` whom, what its maker `gives` and `gets`, and whether it is a `counter`.
+    """
+    known = [f"{side} {name}" for side in ("gives", "gets") for name in TERMS]
+    left: dict[str, Any] = {}
+    for side in ("gives", "gets"):
+        terms = offer.get(side, {})
+        if not isinstance(terms, dict):
+            raise IllegalMove("BL-DEAL-2", f"'{side}' is what one side of the deal brings, by name")
+        for name, value in terms.items():
+            if f"{side} {name}" not in known:
+                raise IllegalMove("BL-DEAL-2", f"'{name}' can not be part of a deal")
+            left[f"{side} {name}"] = value
+    to = offer.get("to")
+    if type(to) is not int or not 0 <= to < s.game.seats:
+        raise IllegalMove("BL-DEAL-6", "a deal is between two players")
+    line = [int(do.COUNTER if offer.get("counter") else do.PROPOSE) + to]
+    s.play(seat, line[0])
+    while s.v[at.DRAFTING + seat] != FINISH:
+        field = int(s.v[at.DRAFTING + seat]) - 1
+        line.append(_next_term(s, seat, known[field], BLOCKS[field % len(BLOCKS)], left))
+        s.play(seat, line[-1])
+    for term, value in left.items():
+        if value:
+            raise IllegalMove("BL-DEAL-3", f"'{term}' can not be part of this deal now")
+    line.append(int(do.SEND))
+    s.play(seat, line[-1])
+    return line
+
+
+def _next_term(s: State, seat: int, term: str, block: str, left: dict[str, Any]) -> int:
+    """The move that names what is next in a field of a draft."""
+    wanted = left.get(term)
+    if block == "amount":
+        left.pop(term, None)
+        if wanted is not None and type(wanted) is not int:
+            raise IllegalMove("BL-DEAL-2", f"'{term}' is a number")
+        return _named(s, seat, f"amount {wanted or 0}")
+    if wanted is not None and not isinstance(wanted, list):
+        raise IllegalMove("BL-DEAL-2", f"'{term}' is a list of names")
+    if not wanted:
+        left.pop(term, None)
+        return int(do.NEXT)
+    left[term] = wanted[1:]
+    return _named(s, seat, f"{block} {wanted[0]}")
+
+
+def _named(s: State, seat: int, text: str) -> int:
+    try:
+        return int(s.game.catalogue.parse(text))
+    except ValueError:
+        raise IllegalMove("BL-DEAL-2", f"there is no '{text}'") from None

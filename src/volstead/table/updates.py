@@ -1,15 +1,18 @@
-"""What is said to a seat, or to those who look on: the words of the feeds."""
+"""What is told to a seat, or to spectators: the words of the feeds."""
 
-from typing import Any, Literal, Protocol
+import operator
+from functools import reduce
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
-import msgspec
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 
-from volstead.table.record import Clause, Driver, Order, Promise, Settings, Standing
-
-
-class Item(Struct, frozen=True, kw_only=True, tag_field="what"):
-    """Something that happened."""
+from volstead.table.base import Encoded, Item, encode, everybody
+from volstead.table.entries import Promise, Settings
+from volstead.table.features import FEATURES
+from volstead.table.features.promises import ClauseItem
+from volstead.table.features.seats import Driver
+from volstead.table.features.talk import ChatItem
+from volstead.table.features.wishes import Order, Standing
 
 
 class FactItem(Item, frozen=True, tag="fact"):
@@ -18,77 +21,22 @@ class FactItem(Item, frozen=True, tag="fact"):
     fact: dict[str, str | int]
 
 
-class ChatItem(Item, frozen=True, tag="chat"):
-    seat: int
-    text: str
-
-
-class SeatItem(Item, frozen=True, tag="seat"):
-    """A seat changed hands."""
-
-    seat: int
-    driver: Driver
-    name: str
-    bot: str
-
-
 class BeginItem(Item, frozen=True, tag="begin"):
     """The game begins."""
 
 
-class UndoItem(Item, frozen=True, tag="undo"):
-    """Moves were taken back."""
+class ReasonItem(Item, frozen=True, tag="reason"):
+    """Why a bot made its move: the key of a sentence and its numbers."""
 
     seat: int
+    reason: str
+    figures: list[int]
 
 
-class AskItem(Item, frozen=True, tag="ask"):
-    """Somebody asks for something that all must agree to."""
+class MendedItem(Item, frozen=True, tag="mended"):
+    """What was stored of the table was damaged: it goes on from its last sound entry."""
 
-    seat: int
-    request: Literal["undo", "fork", "end"]
-
-
-class VoteItem(Item, frozen=True, tag="vote"):
-    seat: int
-    yes: bool
-
-
-class ForkItem(Item, frozen=True, tag="forked"):
-    """Another table goes on from here."""
-
-    table: str
-
-
-class WaitItem(Item, frozen=True, tag="wait"):
-    """BL-TIM-7: somebody needs longer."""
-
-    seat: int
-
-
-class PauseItem(Item, frozen=True, tag="pause"):
-    seat: int
-    paused: bool
-
-
-class LateItem(Item, frozen=True, tag="late"):
-    """A seat's time was up: the default was taken or a bot took over."""
-
-    seat: int
-
-
-class ClauseItem(Item, frozen=True, tag="clauses"):
-    """Promises in free words that go with a seat's proposal."""
-
-    seat: int
-    clauses: list[Clause]
-
-
-class WishItem(Item, frozen=True, tag="wish"):
-    """Told to the seat alone: its standing pass and orders were set or lifted."""
-
-    standing: bool
-    orders: int
+    lines: int
 
 
 class EndItem(Item, frozen=True, tag="end"):
@@ -97,24 +45,22 @@ class EndItem(Item, frozen=True, tag="end"):
     reason: Literal["finished", "agreed", "closed"]
     scores: list[int] | None
     winners: list[int] | None
+    reveal: str = ""
+    """The secret that chance was drawn from, if it was."""
 
 
-AnyItem = (
-    FactItem
-    | ChatItem
-    | SeatItem
-    | BeginItem
-    | UndoItem
-    | AskItem
-    | VoteItem
-    | ForkItem
-    | WaitItem
-    | PauseItem
-    | LateItem
-    | ClauseItem
-    | WishItem
-    | EndItem
-)
+ITEMS: list[type] = [
+    FactItem,
+    BeginItem,
+    ReasonItem,
+    MendedItem,
+    EndItem,
+    *(kind for feature in FEATURES for kind in feature.items),
+]
+if TYPE_CHECKING:
+    AnyItem = Item
+else:
+    AnyItem = reduce(operator.or_, ITEMS)
 
 
 class Asked(Struct, frozen=True, kw_only=True, gc=False):
@@ -199,7 +145,7 @@ class Welcome(Struct, frozen=True, kw_only=True, tag_field="type", tag="welcome"
 
     table: TableInfo
     seat: int | None
-    """Your seat, or none if you look on."""
+    """Your seat, or none if you are a spectator."""
     n: int
     now: float
     """The server's time."""
@@ -225,14 +171,32 @@ class Listener(Protocol):
     """Somebody who is told what a seat may know."""
 
     views: bool
-    """Whether he wants the view with every update."""
+    """Whether they want the view with every update."""
 
     def send(self, message: bytes) -> None: ...
 
     def close(self, code: str, why: str) -> None: ...
 
 
-Encoded = tuple[int, Raw]
-"""Who may see an item, and the item in JSON."""
-
-encode = msgspec.json.encode
+__all__ = [
+    "AnyItem",
+    "Asked",
+    "BeginItem",
+    "ChatItem",
+    "ClauseItem",
+    "Encoded",
+    "EndItem",
+    "FactItem",
+    "Listener",
+    "MendedItem",
+    "OpenRequest",
+    "Presence",
+    "ReasonItem",
+    "SeatInfo",
+    "TableInfo",
+    "Times",
+    "Update",
+    "Welcome",
+    "encode",
+    "everybody",
+]

@@ -1,0 +1,34 @@
+"""What of the rules a table carries out, by its features: clocks, windows, wishes, promises in free words.
+
+The table knows no game: it goes by the tempo of each step (`window`, `response`, `talk`, `answer`, `choice`).
+"""
+
+from typing import Any, Final
+
+from volstead.core.state import State
+from volstead.games.bootleggers.facts import MARK_NAMES
+from volstead.games.bootleggers.layout import LEDGER, LEDGER_SIZE
+from volstead.games.bootleggers.moves import PROMISE_NAMES
+
+TABLE_RULES: Final[dict[str, str]] = {"windows": "BL-TIM-7", "promises": "BL-DEAL-9", "clocks": "BL-TIM-17"}
+"""BL-TIM-6: feeds are numbered by what changed for a seat (table/feed.py); passes are told to nobody.
+BL-TIM-7, BL-TIM-10: windows and responses keep even time (table/features/windows.py).
+BL-TIM-8, BL-TIM-11, BL-TIM-19: standing passes and orders answer unseen (table/features/wishes.py).
+BL-TIM-17, BL-DEAL-12: clocks of decisions, answers and negotiations (table/features/clocks.py).
+BL-DEAL-1: table talk (table/features/talk.py). BL-DEAL-8: a promise binds nobody.
+BL-DEAL-9: promises in free words, marked by the promisee (table/features/promises.py)."""
+
+FOR_PEOPLE: Final[dict[str, Any]] = {"asking": "at-once"}
+"""BL-TIM-8: where people play, all are asked at the same time, unless the table says otherwise."""
+
+
+def shown_promises(s: State) -> list[tuple[int, int, str, int, str]]:
+    """BL-DEAL-9: the ledger of promises in a ready-made form, which all can read."""
+    found = []
+    for k in range(LEDGER_SIZE):
+        entry = int(s.v[LEDGER + k])
+        if not entry:
+            break
+        form, mark = PROMISE_NAMES[entry >> 6 & 63], MARK_NAMES[entry >> 16 & 3]
+        found.append((entry & 7, entry >> 3 & 7, form, entry >> 12 & 15, mark))
+    return found

@@ -1,0 +1,498 @@
+"""Tables in PostgreSQL, for any number of processes. It is the judge of what is in a log; words between the processes
+only say "look here", and carry the lines where they fit.
+
+A group of lines is one statement, in order of the keys and without a transaction of the client's: so nothing deadlocks,
+and a process that stands still holds no lock.
+"""
+
+import asyncio
+import base64
+import os
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+import asyncpg
+
+from volstead.store import (
+    EVERY,
+    FORMAT,
+    ROOT,
+    Append,
+    Appended,
+    Line,
+    Listed,
+    Saved,
+    Stored,
+    StoreFault,
+    TableStatus,
+    chained,
+    joined,
+    line_of,
+    log,
+    pack_lines,
+    root,
+    tell,
+    unpack_rows,
+)
+
+SCHEMA = """
+CREATE TABLE tables (
+  key BIGSERIAL PRIMARY KEY, id TEXT NOT NULL UNIQUE, status TEXT NOT NULL, public BOOLEAN NOT NULL,
+  record BYTEA NOT NULL, summary BYTEA NOT NULL, secret BYTEA NOT NULL DEFAULT '',
+  changed DOUBLE PRECISION NOT NULL DEFAULT 0);
+CREATE INDEX tables_listed ON tables (status, key) WHERE public;
+CREATE INDEX tables_living ON tables (key) WHERE status IN ('gathering', 'running');
+CREATE INDEX tables_old ON tables (changed) WHERE status <> 'running';
+CREATE TABLE log (
+  key BIGINT, before BIGINT, k INT NOT NULL, hash BYTEA NOT NULL, data BYTEA NOT NULL, PRIMARY KEY (key, before));
+CREATE TABLE aside (key BIGINT, before BIGINT, k INT, hash BYTEA, data BYTEA, at TIMESTAMPTZ DEFAULT now());
+CREATE TABLE snapshots (
+  key BIGINT, count BIGINT, hash BYTEA NOT NULL, data BYTEA NOT NULL, PRIMARY KEY (key, count));
+CREATE TABLE due (key BIGINT PRIMARY KEY, at DOUBLE PRECISION NOT NULL);
+CREATE INDEX due_at ON due (at);
+CREATE TABLE beat (at TIMESTAMPTZ NOT NULL);
+CREATE TABLE volstead_format (number INT NOT NULL);
+"""
+SHAPES = {
+    1: {
+        "tables": {"key", "id", "status", "public", "record", "summary", "wake", "owner"},
+        "log": {"key", "before", "data"},
+        "snapshots": {"key", "count", "data"},
+    },
+    2: {
+        "tables": {"key", "id", "status", "public", "record", "summary", "secret", "changed"},
+        "log": {"key", "before", "k", "hash", "data"},
+        "snapshots": {"key", "count", "hash", "data"},
+    },
+}
+"""The columns by which a database of ours is known, by format."""
+NAMES = ("tables", "log", "aside", "snapshots", "due", "beat", "volstead_format")
+SCHEMA_LOCK = 0x766F6C73
+CHANNEL = "volstead"
+ASK_EVERY = 10.0
+"""Seconds after which a silent connection is asked whether it is still there."""
+LONGEST_WORD = 7900
+"""PostgreSQL carries no more than 8000 bytes in a NOTIFY."""
+BEAT_EVERY = 2.0
+
+APPEND = """
+WITH want AS (SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::bytea[], $6::bytea[],
+  $7::bytea[]) AS w(key, before, k, last, prev, hash, data))
+INSERT INTO log (key, before, k, hash, data)
+SELECT key, before, k, hash, data FROM want w
+WHERE (SELECT p.hash FROM log p WHERE p.key = w.key AND p.before = w.last AND p.before + p.k = w.before) = w.prev
+ORDER BY key
+ON CONFLICT (key, before) DO NOTHING
+RETURNING key"""
+CREATE = """
+WITH made AS (INSERT INTO tables (id, status, public, record, summary, secret, changed)
+  VALUES ($1, 'gathering', $2, $3, $4, $5, $6) RETURNING key),
+first AS (INSERT INTO log SELECT key, -1, 1, $7, ''::bytea FROM made)
+SELECT key FROM made"""
+SAVE = """
+INSERT INTO snapshots VALUES ($1, $2, $3, $4) ON CONFLICT (key, count)
+DO UPDATE SET hash = excluded.hash, data = excluded.data"""
+DESCRIBE = "UPDATE tables SET status = $2, summary = $3, changed = $4 WHERE key = $1"
+SET_DUE = """
+INSERT INTO due SELECT key, $2 FROM tables WHERE key = $1 ON CONFLICT (key) DO UPDATE SET at = excluded.at"""
+NOT_DUE = "DELETE FROM due WHERE key = $1"
+CLAIM = """
+UPDATE due SET at = $2 WHERE key IN (SELECT key FROM due WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED)
+RETURNING key, (SELECT id FROM tables t WHERE t.key = due.key)"""
+LINES = """
+SELECT l.key, l.before, l.k, l.hash, l.data FROM unnest($1::bigint[], $2::bigint[]) AS w(key, after)
+JOIN log l ON l.key = w.key AND l.before >= w.after ORDER BY l.key, l.before"""
+ROWS = """
+SELECT before, k, hash, data FROM log WHERE key = $1
+AND before >= coalesce((SELECT max(before) FROM log WHERE key = $1 AND before <= $2), $2) ORDER BY before LIMIT $3"""
+OLD = (
+    "SELECT key FROM tables WHERE status <> 'running' AND changed < $1 ORDER BY changed LIMIT $2 FOR UPDATE SKIP LOCKED"
+)
+
+FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+
+
+class PostgresStore:
+    """One database, any number of processes."""
+
+    shared = True
+    gather: float | None = 0.001
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.me = secrets.token_hex(6)
+        self.on_word: Callable[[bytes | None], None] = lambda word: None
+        self.groups: asyncio.Queue[tuple[list[Append], Appended]] = asyncio.Queue()
+        self.notes: list[tuple[str, tuple[Any, ...]]] = []
+        self.noted = asyncio.Event()
+        self.words: list[bytes] = []
+        self.said = asyncio.Event()
+        self.tasks: list[asyncio.Task[None]] = []
+        self.gone = asyncio.Event()
+        self.closing = False
+        self.beat = 0.0
+
+    # Opening and closing.
+
+    async def open(self) -> None:
+        try:
+            self.pool = await asyncpg.create_pool(
+                self.url, min_size=0, max_size=4, timeout=10, command_timeout=30, server_settings=DURABLE
+            )
+            try:
+                async with self.pool.acquire() as connection, connection.transaction():
+                    await connection.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
+                    await migrate(connection)
+            except BaseException:
+                await self.pool.close()
+                raise
+        except (*FAULTS, ValueError) as fault:
+            raise StoreFault(f"the database can not be opened: {reason(fault)}") from None
+        loop = asyncio.get_running_loop()
+        self.tasks = [loop.create_task(work()) for work in (self._write, self._note, self._listen, self._speak)]
+
+    async def close(self) -> None:
+        """Finish what was handed in."""
+        self.closing = True
+        self.noted.set()
+        self.groups.put_nowait(([], lambda stored, fault: None))
+        writer, noter = self.tasks[:2]
+        await asyncio.wait([writer, noter], timeout=10)
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        try:
+            async with asyncio.timeout(5):
+                await self.pool.close()
+        except FAULTS as fault:
+            log.warning("closing the database: %s", fault)
+            self.pool.terminate()
+
+    async def now(self) -> float | None:
+        return float((await self._read("SELECT extract(epoch FROM clock_timestamp())::float8"))[0][0])
+
+    # Writing.
+
+    def append(self, lines: list[Append], done: Appended) -> None:
+        self.groups.put_nowait((sorted(lines, key=lambda want: want.key), done))
+
+    async def _write(self) -> None:
+        """The writer: one connection, one statement for a group of lines."""
+        connection: Any = None
+        while True:
+            lines, done = await self.groups.get()
+            if not lines:
+                if connection is not None:
+                    await connection.close()
+                return
+            try:
+                if connection is None or connection.is_closed():
+                    connection = await asyncpg.connect(self.url, timeout=5, command_timeout=15, server_settings=DURABLE)
+                columns = zip(
+                    *((w.key, w.line.before, w.line.k, w.last, w.prev, w.line.hash, w.line.data) for w in lines),
+                    strict=True,
+                )
+                rows = await connection.fetch(APPEND, *(list(column) for column in columns))
+                tell(done, {row[0] for row in rows}, None)
+            except Exception as failed:
+                if not isinstance(failed, FAULTS):
+                    log.exception("writing to the database")
+                if connection is not None:
+                    connection.terminate()
+                connection = None
+                tell(done, set(), StoreFault(f"the table could not be stored: {failed}"))
+
+    def _want(self, statement: str, *numbers: Any) -> None:
+        self.notes.append((statement, numbers))
+        self.noted.set()
+
+    async def _note(self) -> None:
+        """Whatever is not a line of a log: in order, many at once; what fails is tried again."""
+        while not (self.closing and not self.notes):
+            await self.noted.wait()
+            self.noted.clear()
+            notes, self.notes = self.notes, []
+            try:
+                if notes:
+                    async with self.pool.acquire() as connection, connection.transaction():
+                        for statement, numbers in notes:
+                            await connection.execute(statement, *numbers)
+            except FAULTS as fault:
+                log.warning("the database does not answer: %s", fault)
+                self.notes[:0] = notes
+                if self.closing:
+                    return
+                await asyncio.sleep(0.5)
+                self.noted.set()
+
+    def save(self, key: int, saved: Saved) -> None:
+        self._want(SAVE, key, saved.count, saved.hash, saved.data)
+
+    def describe(self, key: int, status: TableStatus, summary: bytes, at: float) -> None:
+        self._want(DESCRIBE, key, status, summary, at)
+
+    def set_due(self, key: int, at: float | None) -> None:
+        if at is None:
+            self._want(NOT_DUE, key)
+        else:
+            self._want(SET_DUE, key, at)
+
+    async def create(self, id: str, record: bytes, secret: bytes, summary: bytes, public: bool, at: float) -> int:
+        rows = await self._read(CREATE, id, public, record, summary, secret, at, root(record).hash)
+        return int(rows[0][0])
+
+    async def set_aside(self, key: int, rows: list[int]) -> None:
+        await self._alone(
+            key,
+            ("INSERT INTO aside SELECT key, before, k, hash, data FROM log WHERE key = $1 AND before = ANY($2)", rows),
+            ("DELETE FROM log WHERE key = $1 AND before = ANY($2)", rows),
+            ("DELETE FROM snapshots WHERE key = $1 AND count > $2", min(rows)),
+        )
+
+    async def _alone(self, key: int, *work: tuple[Any, ...]) -> None:
+        """Several statements about one table, all or none, and by one process at a time."""
+        try:
+            async with self.pool.acquire() as connection, connection.transaction():
+                await connection.execute("SELECT pg_advisory_xact_lock($1, $2)", SCHEMA_LOCK, key % 2**31)
+                for statement, *numbers in work:
+                    await connection.execute(statement, key, *numbers)
+        except FAULTS as fault:
+            raise StoreFault(f"the tables can not be written: {fault}") from None
+
+    async def claim(self, now: float, until: float, limit: int) -> list[tuple[int, str]]:
+        return [(key, id) for key, id in await self._read(CLAIM, now, until, limit) if id is not None]
+
+    async def compact(self, key: int) -> None:
+        rows = [line_of(row) for row in await self._read(ROWS, key, 0, EVERY)]
+        first = await self._read("SELECT hash FROM log WHERE key = $1 AND before = -1", key)
+        lines = unpack_rows(rows, 0, first[0][0]) if first else []
+        if not lines or len(rows) == 1 or joined(lines, 0, first[0][0]) < len(lines):
+            return
+        packed = pack_lines(lines)
+        whole = "(SELECT sum(k) FROM log WHERE key = $1 AND before >= 0) = $2"
+        gone = "NOT EXISTS (SELECT 1 FROM log WHERE key = $1 AND before = 0)"
+        await self._alone(
+            key,
+            (f"DELETE FROM log WHERE key = $1 AND before >= 0 AND {whole}", packed.k),
+            (f"INSERT INTO log SELECT $1, 0, $2, $3, $4 WHERE {gone}", packed.k, packed.hash, packed.data),
+            ("DELETE FROM snapshots WHERE key = $1",),
+            (NOT_DUE,),
+        )
+
+    async def expire(self, before: float, limit: int) -> list[int]:
+        try:
+            async with self.pool.acquire() as connection, connection.transaction():
+                keys = [row[0] for row in await connection.fetch(OLD, before, limit)]
+                for name in ("log", "snapshots", "due", "aside", "tables"):
+                    await connection.execute(f"DELETE FROM {name} WHERE key = ANY($1::bigint[])", keys)
+            return keys
+        except FAULTS as fault:
+            raise StoreFault(f"the tables can not be written: {fault}") from None
+
+    async def ping(self) -> None:
+        """Now and then something is truly written."""
+        if time.monotonic() - self.beat > BEAT_EVERY:
+            await self._read("WITH gone AS (DELETE FROM beat) INSERT INTO beat VALUES (now())")
+            self.beat = time.monotonic()
+        await self._read("SELECT 1")
+
+    # Reading.
+
+    async def _read(self, statement: str, *numbers: Any) -> list[Any]:
+        try:
+            return list(await self.pool.fetch(statement, *numbers))
+        except FAULTS as fault:
+            raise StoreFault(f"the tables can not be read: {fault}") from None
+
+    async def load(self, id: str) -> Stored | None:
+        found = await self._read("SELECT key, record, secret FROM tables WHERE id = $1", id)
+        if not found:
+            return None
+        key, record, secret = found[0]
+        last = "SELECT count, hash, data FROM snapshots WHERE key = $1 ORDER BY count DESC LIMIT 1"
+        kept = await self._read(last, key)
+        saved = Saved(*kept[0]) if kept else None
+        rows = await self._read(ROWS, key, saved.count - 1 if saved is not None else ROOT, EVERY)
+        lines = unpack_rows([line_of(row) for row in rows], ROOT, root(record).hash)
+        return Stored(key=key, id=id, record=record, secret=secret, snapshot=saved, lines=lines)
+
+    async def lines(self, key: int, after: int, limit: int = EVERY) -> list[Line]:
+        rows = [line_of(row) for row in await self._read(ROWS, key, after, limit)]
+        prev = b""
+        if rows and rows[0].before == 0:
+            first = await self._read("SELECT hash FROM log WHERE key = $1 AND before = -1", key)
+            prev = first[0][0] if first else b""
+        return unpack_rows(rows, after, prev)
+
+    async def new_lines(self, wanted: dict[int, int]) -> list[tuple[int, Line]]:
+        rows = await self._read(LINES, list(wanted), list(wanted.values()))
+        return [(row[0], line_of(row[1:])) for row in map(tuple, rows)]
+
+    async def tip(self, key: int) -> Line | None:
+        rows = await self._read(
+            "SELECT before, k, hash, data FROM log WHERE key = $1 ORDER BY before DESC LIMIT 1", key
+        )
+        return line_of(rows[0]) if rows else None
+
+    async def snapshots(self, key: int) -> list[int]:
+        return [row[0] for row in await self._read("SELECT count FROM snapshots WHERE key = $1 ORDER BY count", key)]
+
+    async def snapshot(self, key: int, count: int) -> bytes | None:
+        rows = await self._read("SELECT data FROM snapshots WHERE key = $1 AND count = $2", key, count)
+        return rows[0][0] if rows else None
+
+    async def listed(self, status: TableStatus, before: int, limit: int) -> list[Listed]:
+        # Ordered by the whole index, so that the planner does not walk the primary key backwards.
+        rows = await self._read(
+            "SELECT key, summary FROM tables WHERE public AND status = $1 AND key < $2 "
+            "ORDER BY status DESC, key DESC LIMIT $3",
+            status,
+            before,
+            limit,
+        )
+        return [Listed(key=key, summary=summary) for key, summary in rows]
+
+    async def living(self) -> int:
+        return int((await self._read("SELECT count(*) FROM tables WHERE status IN ('gathering', 'running')"))[0][0])
+
+    # Speaking with the other processes: any word may be lost, doubled or late.
+
+    def say(self, word: bytes) -> None:
+        text = base64.b64encode(word)
+        if len(text) <= LONGEST_WORD:
+            self.words.append(text)
+            self.said.set()
+
+    async def _speak(self) -> None:
+        """Over a connection of its own that need not wait for the disk: what is told of is durable already."""
+        connection: Any = None
+        try:
+            while True:
+                await self.said.wait()
+                self.said.clear()
+                words, self.words = self.words, []
+                try:
+                    if connection is None or connection.is_closed():
+                        connection = await asyncpg.connect(
+                            self.url, timeout=5, command_timeout=30, server_settings={"synchronous_commit": "off"}
+                        )
+                    for text in words:
+                        await connection.fetch("SELECT pg_notify($1, $2)", CHANNEL, f"{self.me} {text.decode()}")
+                except FAULTS as fault:
+                    log.warning("words to other processes were lost: %s", fault)
+                    if connection is not None:
+                        connection.terminate()
+        finally:
+            if connection is not None:
+                connection.terminate()
+
+    async def _listen(self) -> None:
+        """Hear what other processes say; come back when the database does."""
+        quiet = False
+        while True:
+            connection: Any = None
+            try:
+                connection = await asyncpg.connect(self.url, timeout=5)
+                connection.add_termination_listener(lambda _: self.gone.set())
+                await connection.add_listener(CHANNEL, self._heard)
+                quiet = False
+                tell(self.on_word, None)
+                self.gone.clear()
+                while not connection.is_closed():
+                    try:
+                        await asyncio.wait_for(self.gone.wait(), ASK_EVERY)
+                    except TimeoutError:
+                        await connection.execute("SELECT 1", timeout=ASK_EVERY)
+            except FAULTS as fault:
+                if not quiet:
+                    log.warning("listening to the database: %s", fault)
+                quiet = True
+            finally:
+                if connection is not None:
+                    connection.terminate()
+            await asyncio.sleep(0.2)
+
+    def _heard(self, connection: object, process: int, channel: str, text: str) -> None:
+        sender, _, word = text.partition(" ")
+        if sender != self.me:
+            tell(self.on_word, base64.b64decode(word))
+
+
+DURABLE = {"synchronous_commit": "on"}
+"""Whatever the database says by itself: what is acknowledged is on the disk."""
+
+
+def reason(fault: Exception) -> str:
+    """Why a database can not be opened, in a few words."""
+    if isinstance(fault, OSError) and fault.errno is not None and fault.errno > 0:
+        return os.strerror(fault.errno)
+    if isinstance(fault, ValueError):
+        return "its address makes no sense"
+    return str(fault) or "it does not answer"
+
+
+# The format of the database.
+
+
+async def migrate(connection: Any) -> None:
+    """Bring the database to our format, step by step; one that is not ours or newer is left as it is."""
+    found = await format_of(connection)
+    if found == 0:
+        await connection.execute(SCHEMA)
+    elif found == 1:
+        await from_1_to_2(connection)
+    if found < FORMAT:
+        await connection.execute("DELETE FROM volstead_format")
+        await connection.execute("INSERT INTO volstead_format VALUES ($1)", FORMAT)
+
+
+async def format_of(connection: Any) -> int:
+    """The format of a database; 0 if there is nothing of ours in it. Nothing is written."""
+    rows = await connection.fetch(
+        "SELECT table_name, column_name FROM information_schema.columns "
+        "WHERE table_schema = current_schema() AND table_name = ANY($1)",
+        list(NAMES),
+    )
+    shape: dict[str, set[str]] = {}
+    for table, column in rows:
+        shape.setdefault(table, set()).add(column)
+    if not shape:
+        return 0
+    found = 1
+    if shape.get("volstead_format") == {"number"}:
+        numbers = await connection.fetch("SELECT number FROM volstead_format")
+        found = numbers[0][0] if numbers else 0
+        if found > FORMAT:
+            raise StoreFault(f"it is of format {found}, this program reads formats up to {FORMAT}")
+    wanted = SHAPES.get(found, {"": set()})
+    if any(shape.get(table) != columns for table, columns in wanted.items()):
+        raise StoreFault("it has tables of another program")
+    return int(found)
+
+
+async def from_1_to_2(connection: Any) -> None:
+    """Lines get hashes and name how many entries they have; no table has an owner any more."""
+    await connection.execute("""
+        DROP INDEX IF EXISTS tables_wake; DROP INDEX IF EXISTS tables_owner; DROP INDEX IF EXISTS tables_listed;
+        ALTER TABLE log RENAME TO old_log;
+        ALTER TABLE old_log RENAME CONSTRAINT log_pkey TO old_log_pkey;
+        ALTER TABLE tables RENAME TO old_tables;
+        ALTER TABLE old_tables RENAME CONSTRAINT tables_pkey TO old_tables_pkey;
+        ALTER TABLE old_tables RENAME CONSTRAINT tables_id_key TO old_tables_id_key;
+        ALTER SEQUENCE tables_key_seq RENAME TO old_tables_key_seq;
+        DROP TABLE snapshots; DROP TABLE IF EXISTS processes;""")
+    await connection.execute(SCHEMA)
+    await connection.execute(
+        "INSERT INTO tables (key, id, status, public, record, summary, changed) "
+        "SELECT key, id, status, public, record, summary, $1 FROM old_tables",
+        time.time(),
+    )
+    await connection.execute("SELECT setval('tables_key_seq', (SELECT coalesce(max(key), 0) + 1 FROM tables), false)")
+    await connection.execute("INSERT INTO due SELECT key, wake FROM old_tables WHERE wake IS NOT NULL")
+    for key, record in await connection.fetch("SELECT key, record FROM old_tables"):
+        rows = await connection.fetch("SELECT before, data FROM old_log WHERE key = $1 ORDER BY before", key)
+        lines = [(key, line.before, line.k, line.hash, line.data) for line in chained(record, rows)]
+        await connection.copy_records_to_table("log", records=lines)
+    await connection.execute("DROP TABLE old_log; DROP TABLE old_tables")

@@ -1,0 +1,144 @@
+"""What the features of a table are made of: numbers and words of the wire, commands, entries, items, parts, refusals.
+
+A feature is one file in `features/`: the commands it takes, the entries it writes, the items it tells, the part that it
+keeps at the table and in snapshots, and its rules of the gate. `FEATURES` in `features/__init__.py` names them all.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from volstead.core.errors import VolsteadError
+from volstead.core.seats import EVERYBODY
+
+if TYPE_CHECKING:
+    from volstead.table.entries import Record
+    from volstead.table.gate import Gate
+    from volstead.table.table import Table
+
+Seconds = Annotated[float, Meta(ge=0, le=31 * 86400)]
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+"""A number that comes over the wire: what every browser can write, and every store can keep."""
+Count = Annotated[int, Meta(ge=0, le=2**53)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Code = Literal[
+    "bad-message",
+    "bad-origin",
+    "bad-request",
+    "busy",
+    "closed",
+    "damaged",
+    "forbidden",
+    "illegal",
+    "method",
+    "moved",
+    "not-begun",
+    "not-found",
+    "over",
+    "paused",
+    "seat-taken",
+    "server",
+    "stale",
+    "store",
+    "too-big",
+    "too-many",
+    "unauthorized",
+]
+
+
+class Refused(VolsteadError):
+    """A refusal: a code for programs, a sentence for people, the rule and what would be legal, where there is one."""
+
+    def __init__(self, code: Code, why: str, rule: str = "", legal: list[str] | None = None) -> None:
+        super().__init__(why)
+        self.code: Code = code
+        self.why = why
+        self.rule = rule
+        self.legal = legal if legal is not None else []
+
+
+class Command(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """What a seat asks. Every command has an id of the sender's choice; one sent again under its id counts once."""
+
+    id: CommandId
+
+
+class Act(Struct, frozen=True, kw_only=True, tag_field="type"):
+    """Something that the lobby does at a table; one that is done again under its id counts once."""
+
+    id: str = ""
+
+
+class Entry(Struct, frozen=True, kw_only=True, tag_field="e", omit_defaults=True):
+    """Something that happened at a table, and when."""
+
+    at: float
+
+
+class Item(Struct, frozen=True, kw_only=True, tag_field="what"):
+    """Something that happened, as it is told."""
+
+
+class Part(Struct, frozen=True, kw_only=True):
+    """What a feature keeps at a table. It is never changed: what changes it puts another in its place, so that a copy
+    of a table costs next to nothing."""
+
+
+Encoded = tuple[int, Raw]
+"""Who may see an item, and the item in JSON."""
+
+encode = msgspec.json.encode
+
+
+def everybody(item: Item) -> Encoded:
+    """An item that all may see."""
+    return int(EVERYBODY), Raw(encode(item))
+
+
+Takes = Callable[["Gate", int, Any, float], None]
+"""Carries out a command of a seat at a time. Raises Refused."""
+Does = Callable[["Gate", Any, float], int]
+"""Carries out an act of the lobby at a time; the seat that it is about. Raises Refused."""
+Writes = Callable[["Table", Any], list[Encoded]]
+"""What an entry does to a table, and who is told what."""
+
+
+class Feature:
+    """One thing that can be done at a table. What a feature does not need it leaves as it is here."""
+
+    name = ""
+    """Under this name its part is kept."""
+    part: type[Part] | None = None
+    commands: dict[type, Takes] = {}
+    acts: dict[type, Does] = {}
+    entries: dict[type, Writes] = {}
+    items: tuple[type, ...] = ()
+
+    def new(self, record: "Record") -> Part | None:
+        """The part of a table at which nothing has happened yet."""
+        return None
+
+    def moved(self, table: "Table", at: float, mover: int, public: bool) -> None:
+        """The position has changed. `public` says whether everybody saw something of it."""
+
+    def fact(self, table: "Table", fact: dict[str, str | int], mover: int) -> None:
+        """Something happened in the game."""
+
+    def takes(self, gate: "Gate", seat: int, moves: list[int], now: float, id: str, why: str) -> bool:
+        """Whether this feature takes moves instead of having them made at once. Raises IllegalMove."""
+        return False
+
+    def answer(self, gate: "Gate", seat: int) -> int | None:
+        """What a seat has left to be answered to the question that it is asked."""
+        return None
+
+    def due(self, gate: "Gate") -> float | None:
+        """When something will happen by itself, if nobody does anything."""
+        return None
+
+    def tick(self, gate: "Gate", now: float) -> bool:
+        """Do what is due; whether anything was."""
+        return False

@@ -1,0 +1,144 @@
+"""The past of a table: looking at a game again, its log, and going on from it elsewhere."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import replace
+
+from volstead.core.log import Log, header, lines, result
+from volstead.core.seats import SPECTATOR
+from volstead.core.state import State
+from volstead.table.base import Refused
+from volstead.table.entries import AnyEntry, Back, Play, Settings, unpack
+from volstead.table.features.votes import NoteFork, agreed
+from volstead.table.table import Table
+from volstead.table.updates import ReasonItem, Update
+
+if TYPE_CHECKING:
+    from volstead.table.live import Live
+
+LINES_AT_ONCE = 100
+"""How many lines of a log are read at once when a game is looked at again."""
+EVERYTHING = 2**31
+
+
+class History:
+    """The part of the hall that looks back."""
+
+    store: Any
+    chance: Any
+    create: Any
+
+    async def entries(self, live: "Live", after: int) -> AsyncIterator[AnyEntry]:
+        """The entries of a table from so many on, read in pages and in slices that leave room for others."""
+        more = True
+        while more:
+            lines = await self.store.lines(live.key, after, LINES_AT_ONCE)
+            more = len(lines) >= LINES_AT_ONCE
+            for number, line in enumerate(lines):
+                for entry in unpack(line.data):
+                    after += 1
+                    yield entry
+                if number % 10 == 9:
+                    await asyncio.sleep(0)
+
+    async def kept(self, live: "Live", fits: Callable[[Table], bool]) -> Table:
+        """The table as it was at the last kept snapshot that fits, so that a long game is not gone through whole."""
+        from volstead.table.hall import from_snapshot
+
+        record, kit = live.table.record, live.table.kit
+        table = Table(record, kit)
+        counts = [count for count in await self.store.snapshots(live.key) if count <= live.table.count]
+        low, high = 0, len(counts)
+        while low < high:
+            middle = (low + high) // 2
+            earlier = from_snapshot(record, kit, await self.store.snapshot(live.key, counts[middle]))
+            if earlier is not None and fits(earlier):
+                table, low = earlier, middle + 1
+            else:
+                high = middle
+        return table
+
+    async def again(
+        self, live: "Live", seat: int, since: int, limit: int, views: bool
+    ) -> tuple[list[tuple[Update, Any]], int]:
+        """What a seat was told after number `since`, with what it saw; and the number of the last update there is."""
+        frames: list[tuple[Update, Any]] = []
+        known = live.seen_by(seat)
+        last = known.feed(seat).n
+        reasons = known.result is not None and known.settings.reasons == "end"
+        table = await self.kept(live, lambda earlier: earlier.feed(seat).n <= since)
+        async for entry in self.entries(live, table.count):
+            for hearer, update in table.apply(entry):
+                if hearer == seat and since < update.n <= last and len(frames) < limit:
+                    if reasons and isinstance(entry, Play) and entry.reason:
+                        why = ReasonItem(seat=entry.by, reason=entry.reason, figures=entry.figures)
+                        update = replace(update, items=[*update.items, why])
+                    seen = views and table.state is not None
+                    frames.append((update, msgspec.to_builtins(table.position.view(seat)) if seen else None))
+            if len(frames) == limit or table.feed(seat).n >= last:
+                break
+        return frames, last
+
+    async def log_lines(self, live: "Live") -> list[str]:
+        """The log of a finished game in the form that the terminal reads; what was undone is left out."""
+        played: list[tuple[int, list[tuple[int, int]]]] = []
+        count = 0
+        async for entry in self.entries(live, 0):
+            if isinstance(entry, Play):
+                played.append((count, entry.moves))
+            elif isinstance(entry, Back):
+                played = standing(played, entry)
+            count += 1
+        game = live.table.game
+        names = [f"{sitting.driver} {sitting.name}".strip() for sitting in live.table.sittings]
+        written = Log(header(game, names), [move for _, moves in played for move in moves])
+        written.result = result(live.table.position, "finished")
+        return list(lines(written, game))
+
+    async def fork(
+        self, live: "Live", seat: int, n: int | None, true: bool, settings: Settings, title: str
+    ) -> tuple["Live", str, str]:
+        """A new table that goes on from this one; a running game only with what all may know, or when all agreed."""
+        record = live.table.record
+        known = live.seen_by(seat)
+        finished = known.status in ("finished", "abandoned")
+        if true and not finished and not agreed(live.table, "fork"):
+            raise Refused("forbidden", "a running game is forked as it is only when all have agreed")
+        if true and not finished:
+            position: State | None = live.table.position.clone()  # the one that all have agreed to, and no other
+        elif n is None and known.state is not None and not known.state.over():
+            position = known.state.clone()
+        else:
+            position = await self.position_at(live, seat, min(n if n is not None else EVERYTHING, known.feed(seat).n))
+        if position is None:
+            raise Refused("not-begun", "there is no position to go on from")
+        if not finished and not true:
+            position = position.resample(SPECTATOR, self.chance.word())
+        made: tuple[Live, str, str] = await self.create(
+            record.game, record.seats, record.options, settings, title, position, record.id
+        )
+        if true and not finished:
+            await live.act(NoteFork(table=made[0].table.record.id))
+        return made
+
+    async def position_at(self, live: "Live", seat: int, n: int) -> State | None:
+        """The position when a seat had been told update n, or the last before it from which one can go on."""
+        table = await self.kept(live, lambda earlier: earlier.feed(seat).n < n and earlier.state is not None)
+        position = table.state.clone() if table.state is not None else None
+        async for entry in self.entries(live, table.count):
+            if table.feed(seat).n >= n and position is not None:
+                break
+            table.apply(entry)
+            if table.state is not None and not table.state.over():
+                position = table.state.clone()
+        return position
+
+
+def standing(played: list[tuple[int, Any]], back: Back) -> list[tuple[int, Any]]:
+    """The decisions that still count after some were taken back."""
+    if back.only:
+        return [(before, moves) for before, moves in played if before != back.to]
+    return [(before, moves) for before, moves in played if before < back.to]
