@@ -11,7 +11,9 @@ from tests.table.postgres import Postgres
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     folder = tmp_path_factory.mktemp("server")
-    with running(f"sqlite:///{folder}/v.db", "--rate", "100000", "--limit", "work=100") as started:
+    with running(
+        f"sqlite:///{folder}/v.db", "--rate", "100000", "--limit", "work=100", "--metrics-token", "host"
+    ) as started:
         yield started
 
 

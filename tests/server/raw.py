@@ -83,7 +83,7 @@ def frame(kind: int, data: bytes = b"", fin: bool = True) -> bytes:
 
 def figure(server: Running, name: str) -> float:
     """A figure of the server."""
-    found = [line.split()[1] for line in server.get("/metrics").splitlines() if line.split()[0] == name]
+    found = [line.split()[1] for line in server.get("/metrics", "host").splitlines() if line.split()[0] == name]
     return float(found[0])
 
 

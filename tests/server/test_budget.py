@@ -34,7 +34,9 @@ def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server with small limits; it believes no proxy, so that this machine is a visitor like others."""
     folder = tmp_path_factory.mktemp("tight")
     limits = [word for limit in TIGHT for word in ("--limit", limit)]
-    with running(f"sqlite:///{folder}/v.db", *limits, "--trust-proxy", "", log=folder / "log") as started:
+    with running(
+        f"sqlite:///{folder}/v.db", *limits, "--trust-proxy", "", "--metrics-token", "host", log=folder / "log"
+    ) as started:
         yield started
         assert "Traceback" not in (folder / "log").read_text()
 

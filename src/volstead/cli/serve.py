@@ -31,6 +31,9 @@ def add_parser(sub: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
         metavar="ADDRESSES",
         help="proxies whose X-Forwarded-For is believed (default: those on this machine)",
     )
+    parser.add_argument(
+        "--metrics-token", default="", metavar="TOKEN", help="who sends it to /metrics reads all figures"
+    )
     parser.add_argument("--no-limits", action="store_true", help="no limits on rates, for a private network")
     parser.add_argument("--log", default="warning", choices=["debug", "info", "warning", "error"], help="what to log")
     parser.add_argument("--open", action="store_true", help="open the browser")
@@ -64,6 +67,7 @@ def run(args: argparse.Namespace) -> int:
         public_url=args.public_url,
         limits=limits,
         trust_proxy=args.trust_proxy,
+        metrics_token=args.metrics_token,
         log_level=args.log,
     )
 

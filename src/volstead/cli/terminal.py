@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.console import Console
 
 from volstead.core.errors import BadContent, BadOption
+from volstead.core.text import plain
 from volstead.games import names
 from volstead.words import LANGUAGES
 
@@ -15,13 +16,13 @@ err = Console(stderr=True, highlight=False)
 
 
 def say(text: str = "") -> None:
-    """Plain text on stdout, as it is."""
-    out.print(text, markup=False, soft_wrap=True)
+    """Plain text on stdout: whoever wrote it, nothing in it speaks to the terminal."""
+    out.print(plain(text, lines=True), markup=False, soft_wrap=True)
 
 
 def complain(sentence: str) -> None:
     """One sentence on stderr."""
-    err.print(f"volstead: {sentence}", markup=False, soft_wrap=True)
+    err.print(f"volstead: {plain(sentence, lines=True)}", markup=False, soft_wrap=True)
 
 
 def width() -> int:

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from volstead.core.errors import VolsteadError
 from volstead.server import small
 from volstead.server.budget import REQUESTS, Visitor
-from volstead.server.messages import Fault, known_id
+from volstead.server.messages import Fault, known_id, why
 from volstead.store import StoreFault
 from volstead.table.commands import Code, Refused
 from volstead.version import VERSION
@@ -163,7 +163,7 @@ class Operation:
         try:
             return msgspec.json.decode(raw, type=self.takes)
         except msgspec.MsgspecError as fault:
-            raise Refused("bad-request", str(fault)) from None
+            raise Refused("bad-request", why(fault)) from None
         except (UnicodeDecodeError, RecursionError):
             raise Refused("bad-request", "the body is not JSON") from None
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator
 from functools import partial
 from ipaddress import ip_address
@@ -20,11 +21,13 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from volstead import bots
+from volstead.core.errors import VolsteadError
 from volstead.server import pages, small, socket
 from volstead.server.api import openapi, refuse
-from volstead.server.budget import OUT, REQUESTS, WORK, Budget, Weighed
+from volstead.server.budget import LOOK_EVERY, OUT, REQUESTS, WORK, Budget, Weighed
 from volstead.server.limits import Limits
 from volstead.server.lobby import OPERATIONS
+from volstead.server.metrics import Board, Metrics
 from volstead.table.commands import Refused
 from volstead.table.hall import Hall, hashed
 from volstead.table.live import Live
@@ -49,11 +52,22 @@ Role = Literal["host", "player", "guest", "stranger"]
 class Server:
     """What all requests share."""
 
-    def __init__(self, hall: Hall, public_url: str = "", limits: Limits | None = None, trusted: str = "") -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        public_url: str = "",
+        limits: Limits | None = None,
+        trusted: str = "",
+        metrics_token: str = "",
+        board: Board | None = None,
+        worker: int = 0,
+    ) -> None:
         self.hall = hall
         self.public_url = public_url.rstrip("/")
         self.limits = limits if limits is not None else Limits()
         self.budget = Budget(self.limits, trusted)
+        self.metrics = Metrics(board, worker)
+        self.metrics_token = metrics_token
         self.connections: set[socket.Connection] = set()
         self.opened = 0
         self.refused = 0
@@ -127,20 +141,35 @@ class Server:
     def exit(self, connection: socket.Connection) -> None:
         self.connections.discard(connection)
 
-    def metrics(self) -> str:
-        """Figures in the form that Prometheus reads."""
-        figures = {
-            "volstead_tables_in_memory": len(self.hall.tables),
-            "volstead_places": len(self.budget.places),
-            "volstead_connections": len(self.connections),
-            "volstead_connections_total": self.opened,
-            "volstead_entries_total": self.hall.moves,
-            "volstead_refused_origins_total": self.refused,
-        }
-        lines = []
-        for name, value in figures.items():
-            lines += [f"# TYPE {name} {'counter' if name.endswith('_total') else 'gauge'}", f"{name} {value}"]
-        return "\n".join(lines) + "\n"
+    def measure(self) -> None:
+        """Bring this worker's figures up to date."""
+        for name, value in (
+            ("volstead_tables_in_memory", len(self.hall.tables)),
+            ("volstead_connections", len(self.connections)),
+            ("volstead_places", len(self.budget.places)),
+            ("volstead_visitors", len(self.budget.visitors)),
+            ("volstead_bot_queue", self.hall.crew.waiting),
+            ("volstead_connections_total", self.opened),
+            ("volstead_entries_total", self.hall.moves),
+            ("volstead_refused_origins_total", self.refused),
+            ("volstead_refused_total", self.budget.refused),
+            ("volstead_cut_total", self.budget.cut),
+            ("volstead_work_seconds_total", time.process_time()),
+        ):
+            self.metrics.set(name, value)
+
+    async def look_after(self) -> None:
+        """Now and then: figures, how the database answers, and whoever does not read."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            self.budget.sweep(time.monotonic())
+            started = time.monotonic()
+            try:
+                await self.hall.store.ping()
+            except VolsteadError:
+                self.metrics.add("volstead_store_faults_total")
+            self.metrics.set("volstead_database_seconds", time.monotonic() - started)
+            self.measure()
 
 
 OWN_NAMES = {"localhost", gethostname().lower(), f"{gethostname().lower()}.local"}
@@ -186,7 +215,9 @@ class Doors:
             self.server.refused += 1
             await refuse(Refused("bad-origin", "this page may not speak to this server"))(scope, receive, careful)
             return
+        started = time.monotonic()
         await Weighed(self.app(scope, receive, careful), partial(visitor.pay, WORK))
+        self.server.metrics.took("volstead_request_seconds", time.monotonic() - started)
 
 
 def make_app(server: Server) -> ASGIApp:
@@ -210,7 +241,7 @@ def make_app(server: Server) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.hall.start()
-        sweeping = asyncio.get_running_loop().create_task(server.budget.look_after())
+        sweeping = asyncio.get_running_loop().create_task(server.look_after())
         try:
             yield
         finally:

@@ -188,13 +188,8 @@ class Budget:
         self.places.add(place)
         return place
 
-    async def look_after(self) -> None:
-        """Cut whoever does not read what they asked for."""
-        while True:
-            await asyncio.sleep(LOOK_EVERY)
-            self.sweep(clock())
-
     def sweep(self, now: float) -> None:
+        """Cut whoever does not read what they asked for."""
         unread: dict[Visitor, int] = {}
         for place in sorted(self.places, key=lambda place: place.left):
             stuck = place.stuck(now)

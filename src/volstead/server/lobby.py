@@ -1,6 +1,7 @@
 """The lobby: tables are made, found, filled, begun, forked and looked at again, over HTTP."""
 
 import logging
+from hmac import compare_digest
 from typing import Any, Literal
 
 import msgspec
@@ -278,7 +279,14 @@ async def health(call: Call) -> m.Health:
 
 
 async def metrics(call: Call) -> bytes:
-    return call.server.metrics().encode()
+    """Few figures and none finer than a minute for everybody; all of them for who has the host's token."""
+    server = call.server
+    if not call.token:
+        return server.metrics.public()
+    if not server.metrics_token or not compare_digest(call.token.encode(), server.metrics_token.encode()):
+        raise Refused("forbidden", "this is not the token of the metrics")
+    server.measure()
+    return server.metrics.all()
 
 
 SEAT = whole("seat", "as which seat, -1 for those who look on; without it your own or theirs", low=m.ONLOOKERS, high=7)
@@ -426,5 +434,15 @@ OPERATIONS: list[Operation] = [
         faults=(403, 404, 409, 503),
     ),
     Operation("GET", "/health", "health", "Whether all is well", health, m.Health, faults=(503,), tag="server"),
-    Operation("GET", "/metrics", "metrics", "Figures for a monitor", metrics, bytes, media="text/plain", tag="server"),
+    Operation(
+        "GET",
+        "/metrics",
+        "metrics",
+        "Figures for a monitor",
+        metrics,
+        bytes,
+        media="text/plain",
+        faults=(403,),
+        tag="server",
+    ),
 ]

@@ -6,8 +6,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from volstead.core.text import PLAIN, plain
 from volstead.table.base import Count, Number
-from volstead.table.commands import AnyCommand, Code, Command, Refused
+from volstead.table.commands import AnyCommand, Code, Command, MakePromise, Move, Refused
 from volstead.table.entries import Settings
 from volstead.table.updates import Asked, Presence, TableInfo, Update, Welcome
 
@@ -15,8 +16,27 @@ ONLOOKERS = -1
 """How one asks for what those saw who looked on."""
 
 Moves = Annotated[list[Number], Meta(min_length=1, max_length=64)]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
+Title = Annotated[str, Meta(max_length=80, pattern=PLAIN)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+def why(fault: msgspec.MsgspecError) -> str:
+    """What is wrong with a message, in a sentence."""
+    told = str(fault)
+    if "matching regex" not in told:
+        return told
+    where = told.rpartition(" - ")[2] if " - " in told else ""
+    return f"names and words have no control characters and no marks of direction {where}".strip()
+
+
+def check_words(message: Any) -> None:
+    """Promises in free words are the same in the log, which may be older than this rule. Raises Refused."""
+    texts = [clause.text for clause in message.clauses] if isinstance(message, Move) else []
+    if isinstance(message, MakePromise):
+        texts = [message.text]
+    if any(plain(text) != text for text in texts):
+        raise Refused("bad-message", "names and words have no control characters and no marks of direction")
 
 
 def known_id(table: str) -> str:
@@ -116,7 +136,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
     options: dict[Annotated[str, Meta(max_length=40)], str | Number | bool] = {}
     settings: Settings = Settings()
-    title: Annotated[str, Meta(max_length=80)] = ""
+    title: Title = ""
     name: Name = "Host"
     """The name of whoever asks, if he takes a seat."""
 
@@ -185,7 +205,7 @@ class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=ONLOOKERS, le=7)] | None = None
     true: bool = False
     settings: Settings = Settings()
-    title: Annotated[str, Meta(max_length=80)] = ""
+    title: Title = ""
     name: Name = "Host"
 
 

@@ -24,6 +24,7 @@ from volstead.server.app import Server, make_app
 from volstead.server.budget import enough_files
 from volstead.server.door import Door
 from volstead.server.limits import Limits
+from volstead.server.metrics import Alarms, Board
 from volstead.server.wire import Wire
 from volstead.store import Store
 from volstead.store.sqlite import SqliteStore
@@ -51,6 +52,8 @@ class Config(Struct, frozen=True, kw_only=True):
     keep_days: float = 0.0
     """Days after which tables that are over, or never began, are removed; 0: never."""
     log_level: str = "warning"
+    metrics_token: str = ""
+    """Who has it reads all figures; without one nobody does."""
 
 
 def open_store(database: str) -> Store:
@@ -93,7 +96,7 @@ class Polite(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def serve(config: Config, listener: sockets.socket) -> None:
+def serve(config: Config, listener: sockets.socket, board: Board | None = None, worker: int = 0) -> None:
     """One process: serve until it is told to stop, then put everything away."""
     logging.basicConfig(level=config.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     places = enough_files(config.limits)
@@ -102,7 +105,9 @@ def serve(config: Config, listener: sockets.socket) -> None:
         config = replace(config, limits=replace(config.limits, connections=places))
     crew = Crew(config.bot_workers, config.limits.tries, config.limits.think)
     hall = Hall(open_store(config.database), crew=crew, keep_days=config.keep_days)
-    server = Server(hall, config.public_url, config.limits, config.trust_proxy)
+    server = Server(hall, config.public_url, config.limits, config.trust_proxy, config.metrics_token, board, worker)
+    logging.getLogger().addHandler(Alarms(server.metrics))
+    logging.getLogger("uvicorn").addHandler(Alarms(server.metrics))
     made = uvicorn.Config(
         make_app(server),
         ws=Wire,
@@ -169,13 +174,15 @@ def supervise(config: Config, listener: sockets.socket) -> None:
     stopping = False
     workers: list[BaseProcess] = []
 
-    def work() -> None:
+    board = Board(config.workers)
+
+    def work(place: int) -> None:
         os.close(mine)
         Thread(target=end_with, args=(alive,), daemon=True).start()
-        serve(config, listener)
+        serve(config, listener, board, place)
 
-    def start() -> BaseProcess:
-        worker = context.Process(target=work)
+    def start(place: int) -> BaseProcess:
+        worker = context.Process(target=work, args=(place,))
         worker.start()
         return worker
 
@@ -186,14 +193,14 @@ def supervise(config: Config, listener: sockets.socket) -> None:
             if worker.pid is not None and worker.is_alive():
                 os.kill(worker.pid, signal.SIGTERM)
 
-    workers += [start() for _ in range(config.workers)]
+    workers += [start(place) for place in range(config.workers)]
     signal.signal(signal.SIGTERM, stop)
     signal.signal(signal.SIGINT, stop)
     while not stopping:
         for place, worker in enumerate(workers):
             worker.join(0.3)
             if not worker.is_alive() and not stopping:
-                workers[place] = start()
+                workers[place] = start(place)
     for worker in workers:
         worker.join()
     if any(worker.exitcode for worker in workers):

@@ -166,6 +166,7 @@ class Connection:
             if isinstance(message, m.Hello):
                 raise Refused("bad-message", "you have said hello already")
             id = message.id
+            m.check_words(message)
             self.handle(message, len(text))
         except Refused as refusal:
             self.refuse(id, refusal)
@@ -207,10 +208,11 @@ class Connection:
         else:
             if self.visitor is not None:
                 self.visitor.take(KEPT, size + ENTRY)
-            live.submit(self.seat, message, partial(self.done, message))
+            live.submit(self.seat, message, partial(self.done, message, time.monotonic()))
 
-    def done(self, command: Command, n: int, refusal: Refused | None) -> None:
+    def done(self, command: Command, came: float, n: int, refusal: Refused | None) -> None:
         """A command was carried out and is durable, or was refused."""
+        self.server.metrics.took("volstead_command_seconds", time.monotonic() - came)
         if refusal is not None:
             self.refuse(command.id, refusal)
         else:
@@ -288,7 +290,7 @@ def decode(text: str | bytes) -> Any:
     try:
         return m.read.decode(text)
     except msgspec.MsgspecError as fault:
-        raise Refused("bad-message", str(fault)) from None
+        raise Refused("bad-message", m.why(fault)) from None
     except (UnicodeError, RecursionError):
         raise Refused("bad-message", "this is not JSON") from None
 

@@ -12,6 +12,7 @@ from msgspec import Meta, Raw, Struct
 
 from volstead.core.errors import VolsteadError
 from volstead.core.seats import EVERYBODY
+from volstead.core.text import PLAIN
 
 if TYPE_CHECKING:
     from volstead.table.entries import Record
@@ -22,8 +23,8 @@ Seconds = Annotated[float, Meta(ge=0, le=31 * 86400)]
 Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 """A number that comes over the wire: what every browser can write, and every store can keep."""
 Count = Annotated[int, Meta(ge=0, le=2**53)]
-CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
-Text = Annotated[str, Meta(min_length=1, max_length=500)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
+Text = Annotated[str, Meta(min_length=1, max_length=500, pattern=PLAIN)]
 Code = Literal[
     "bad-message",
     "bad-origin",
