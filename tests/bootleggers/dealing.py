@@ -35,10 +35,22 @@ def propose(
         kind, names = lists.get(field, ("", ()))
         for name in names:
             if table.s.question(seat).numbers[0] == field:
-                table.play(seat, f"{kind} {name}")
+                said = [f"{kind} {name}"] if kind != "promise" or table.s.game.version == 1 else vow(name)
+                table.play(seat, *said)
         if table.s.question(seat).numbers[0] == field and "next" in table.menu(seat):
             table.play(seat, "next")
     return table.play(seat, "send")
+
+
+def vow(form: str) -> list[str]:
+    """A set form of version 1 in the words of version 2."""
+    kind, _, rest = form.partition("_")
+    if kind == "peace":
+        return ["vow to_peace", f"when {['now', 'next'].index(rest)}"]
+    if kind == "pay":
+        return ["vow to_pay", f"amount {rest}", "when 0"]
+    house, _, many = rest.partition("_")
+    return [f"vow to_{kind}", f"house {house}", *([f"amount {many}", "when 1"] if many else ["when 0"])]
 
 
 def deal(table: Table, seat: int, to: int, **terms: object) -> Table:

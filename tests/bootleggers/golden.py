@@ -56,7 +56,7 @@ def choose(menu: list[int], dice: Dice) -> int:
     """Any move of a menu; a proposal only if chance insists."""
     for _ in range(3):
         move = menu[int(dice.below(len(menu)))]
-        if not (do.PROPOSE <= move < do.TITLE or do.COUNTER <= move < do.LOAD):
+        if not (do.PROPOSE <= move < do.TITLE or do.COUNTER <= move < do.LOAD or move == do.CRY):
             break
     return move
 

@@ -53,9 +53,10 @@ class Table:
         dice_kept: Mapping[int, int] | None = None,
         improvements_kept: Mapping[int, int] | None = None,
         union_boss: int | None = None,
+        version: int | None = None,
         **options: object,
     ) -> None:
-        game = kit("bootleggers").make(players, {"rounds": 12, **options})
+        game = kit("bootleggers").make(players, {"rounds": 12, **options}, version=version)
         self.players = players
         self.rolls: deque[int] = deque()
         self.draws: deque[str] = deque()
@@ -213,6 +214,11 @@ class Table:
     def menu(self, seat: int) -> list[str]:
         """What a player may choose from, in words."""
         return [MOVES.text(move) for move in self.s.legal(seat)]
+
+    def acts(self, seat: int) -> list[str]:
+        """The menu without the offers that anybody who is asked at a window may make (BL-DEAL-14)."""
+        talk = ("propose", "cry") if self.view().window != "W-P4N" else ()
+        return [text for text in self.menu(seat) if text.split()[0] not in talk]
 
     def default(self, seat: int) -> str:
         """What is done for a player when time is up."""

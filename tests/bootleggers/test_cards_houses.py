@@ -21,11 +21,11 @@ def test_one_round_cards_need_an_open_house() -> None:
     table = Table(markers={"texas": [2], "mother": [4], "barley": [4]}, cash=[30], hands={A: hand})
     for title in hand:
         offered = ["house omalley"] if title == "bust_speakeasy" else []
-        assert table.copy().play(A, f"play {title}").menu(A) == [*offered, "house mother", "house barley", "back"]
+        assert table.copy().play(A, f"play {title}").acts(A) == [*offered, "house mother", "house barley", "back"]
     table.until("W-P4N").set_crates(4, 0, 0, 0).load({A: {"small_0": 4}}).ship(A, "small_0 barley")
     table.until("W-P5A", A, "barley")
     for title in hand:
-        assert table.copy().play(A, f"play {title}").menu(A) == ["house barley", "back"]
+        assert table.copy().play(A, f"play {title}").acts(A) == ["house barley", "back"]
 
 
 @pytest.mark.rule("BL-THUG-BIG_PAYOFF-5")
@@ -50,7 +50,7 @@ def test_copper_keeps_a_house_open_but_the_g_men_close_it() -> None:
     table = Table(markers={"mother": [0, 4]}, hands={A: hand, B: ["double_cross"]}, cash=[30])
     table.play(A, "play copper_house", "house mother").play(A, "play hit", "house mother")
     assert table.house("mother").open and sum(table.house("mother").markers) == 3
-    assert table.menu(A) == ["play bust_speakeasy", "pass"]
+    assert table.acts(A) == ["play bust_speakeasy", "pass"]
     table.play(A, "play bust_speakeasy", "house mother")
     assert not table.house("mother").open
     table.until("W-P1", B).play(B, "play double_cross", "add", "house mother")
@@ -94,7 +94,7 @@ def test_opportunity_knocks() -> None:
         "mother", markers={"mother": [4], "texas": [3]}, improved={"mccoy": 1, "texas": 1}, hands={C: ["opportunity"]}
     ).roll(2, 3)
     table.until("W-P5B", C, "mother").play(C, "play opportunity")
-    assert table.menu(C) == ["house texas", "house mccoy", "back"]
+    assert table.acts(C) == ["house texas", "house mccoy", "back"]
     table.play(C, "house mccoy")
     assert table.house("mother").improvements == 1 and table.house("mccoy").improvements == 0
     assert table.finish_round().heard_of("demand_set") == [{"house": "mother", "demand": 5 + 2}]
@@ -124,18 +124,18 @@ def test_politics(title: str, price: int, most: int) -> None:
     table.play(A, *["place mccoy"] * (2 + most))
     assert table.house("mccoy").markers[A] == 2 + most
     poor = Table(cash=[2 * price - 1], hands={A: [title]}).play(A, f"play {title}")
-    assert poor.menu(A) == ["amount 1", "back"]
+    assert poor.acts(A) == ["amount 1", "back"]
 
 
 @pytest.mark.rule("BL-THUG-DOUBLE_CROSS-1", "BL-THUG-DOUBLE_CROSS-2", "BL-THUG-DOUBLE_CROSS-3")
 def test_double_cross() -> None:
     """Destroy a marker of any colour, or add one from supply, at an open or closed Speakeasy but never O'Malley's."""
     table = Table(markers={"texas": [1, 1], "mother": [0, 4]}, hands={A: ["double_cross"]}).play(A, "play double_cross")
-    assert table.menu(A) == ["destroy", "add", "back"]
+    assert table.acts(A) == ["destroy", "add", "back"]
     gone = table.copy().play(A, "destroy")
-    assert gone.menu(A) == ["house texas", "house mother", "back"]
+    assert gone.acts(A) == ["house texas", "house mother", "back"]
     gone.play(A, "house texas")
-    assert gone.menu(A) == ["seat seat_0", "seat seat_1", "back"]
+    assert gone.acts(A) == ["seat seat_0", "seat seat_1", "back"]
     gone.play(A, "seat seat_1")
     assert gone.house("texas").markers == [1, 0, 0, 0]
     supply, back = table.mobster(A).supply, table.mobster(A).back_room
@@ -151,7 +151,7 @@ def test_mob_war_with_one_marker() -> None:
     one = table.copy().play(A, "play mob_war", "house texas")
     assert one.house("texas").markers == [0, 0, 0, 0]
     table.play(A, "play mob_war", "house mother", "seat seat_1")
-    assert table.menu(A) == ["seat seat_0", "seat seat_1", "back"]
+    assert table.acts(A) == ["seat seat_0", "seat seat_1", "back"]
     table.play(A, "seat seat_0")
     assert table.house("mother").markers == [0, 1, 0, 0]
 
@@ -172,9 +172,9 @@ def test_you_dirty_rat() -> None:
 def test_safe_house_takes_one_to_three() -> None:
     """From one or several Speakeasies; done after the first. By default it is not played, then it is done."""
     table = Table(markers={"texas": [1], "mother": [1, 3]}, hands={A: ["safe_house"]}).play(A, "play safe_house")
-    assert table.menu(A) == ["house texas", "house mother", "back"] and table.default(A) == "back"
+    assert table.acts(A) == ["house texas", "house mother", "back"] and table.default(A) == "back"
     table.play(A, "house texas")
-    assert table.menu(A) == ["house mother", "done", "back"] and table.default(A) == "done"
+    assert table.acts(A) == ["house mother", "done", "back"] and table.default(A) == "done"
     table.play(A, "house mother")
     assert (table.house("texas").markers, table.house("mother").markers) == ([0, 0, 0, 0], [0, 3, 0, 0])
     assert (table.mobster(A).back_room, table.mobster(A).locked) == (3, 2)

@@ -11,7 +11,7 @@ from tests.bootleggers.table import A, B, C, D, Table, refused
 def test_vigorish_needs_a_die() -> None:
     """A Remote Still without dice is no target; a Family Still always is."""
     table = Table(remote={"remote_0": (B, 0), "remote_1": (C, 1)}, hands={A: ["vigorish"]}).play(A, "play vigorish")
-    assert table.menu(A) == ["still family_1", "still family_2", "still family_3", "still remote_1", "back"]
+    assert table.acts(A) == ["still family_1", "still family_2", "still family_3", "still remote_1", "back"]
 
 
 @pytest.mark.rule("BL-THUG-VIGORISH-5")
@@ -29,7 +29,7 @@ def test_a_paid_still_is_safe_whatever_happens_to_it() -> None:
 def test_big_city_boys_on_anybody() -> None:
     """Any displayed Muscle card, one's own or another's."""
     table = Table(hands={D: ["big_city_boys"]}).play(D, "play big_city_boys")
-    assert table.menu(D) == ["seat seat_0", "seat seat_1", "seat seat_2", "seat seat_3", "back"]
+    assert table.acts(D) == ["seat seat_0", "seat seat_1", "seat seat_2", "seat seat_3", "back"]
     assert table.play(D, "seat seat_3").mobster(D).effective_muscle == 14.5
 
 
@@ -45,9 +45,9 @@ def test_muscling_in() -> None:
     """Alice takes a die from Bob's Remote Still and puts it on a Still of hers, or keeps it; the board stays Bob's."""
     table = Table(remote={"remote_0": (B, 2), "remote_1": (C, 0)}, hands={A: ["muscling_in"]})
     table.play(A, "play muscling_in")
-    assert table.menu(A) == ["still remote_0", "back"]
+    assert table.acts(A) == ["still remote_0", "back"]
     table.play(A, "still remote_0")
-    assert table.menu(A) == ["die family_0", "die-keep"]
+    assert table.acts(A) == ["die family_0", "die-keep"]
     table.play(A, "die family_0")
     assert (table.dice_on("remote_0"), table.dice_on("family_0")) == (1, 2)
 
@@ -57,12 +57,12 @@ def test_muscling_in() -> None:
 def test_turf_war() -> None:
     """A Family Still with one die is no target; a Remote Still is, with any number of dice, and goes back with them."""
     table = Table(remote={"remote_0": (B, 4)}, hands={A: ["turf_war", "moll"]}).play(A, "play turf_war")
-    assert table.menu(A) == ["still remote_0", "back"]
+    assert table.acts(A) == ["still remote_0", "back"]
     table.play(A, "still remote_0")
     assert table.dice_on("remote_0") is None
-    assert Table(hands={A: ["turf_war", "moll"]}).menu(A) == ["play moll", "pass"]
+    assert Table(hands={A: ["turf_war", "moll"]}).acts(A) == ["play moll", "pass"]
     family = Table(family=[1, 2], remote={"remote_0": (C, 0)}, hands={A: ["turf_war"]}).play(A, "play turf_war")
-    assert family.menu(A) == ["still family_1", "still remote_0", "back"]
+    assert family.acts(A) == ["still family_1", "still remote_0", "back"]
     assert family.play(A, "still family_1").dice_on("family_1") == 1
 
 
@@ -194,7 +194,7 @@ def test_by_default_the_smallest_truck_that_fits() -> None:
     """Alice has an empty Medium and an empty Large for 4 crates: the Medium by default."""
     table = Table(trucks={A: ["medium_0", "large_0"]}, hands={A: ["hijack"]}).until("W-P4N").set_crates(0, 4, 0, 0)
     table.load({B: {"small_1": 4}}).until("W-P4S", A).play(A, "play hijack", "truck small_1")
-    assert table.menu(A) == ["truck medium_0", "truck large_0", "back"] and table.default(A) == "truck medium_0"
+    assert table.acts(A) == ["truck medium_0", "truck large_0", "back"] and table.default(A) == "truck medium_0"
 
 
 @pytest.mark.rule("BL-THUG-PIGEON-1", "BL-THUG-PIGEON-2")
@@ -230,7 +230,7 @@ def test_warehouse() -> None:
 def test_an_empty_back_room_needs_no_warehouse() -> None:
     """Everything is loaded: Warehouse is not on the menu."""
     table = Table(hands={A: ["warehouse", "moll"]}).until("W-P4N").set_crates(4, 0, 0, 0).load({A: {"small_0": 4}})
-    assert table.until("W-P4S", A).menu(A) == ["play moll", "pass"]
+    assert table.until("W-P4S", A).acts(A) == ["play moll", "pass"]
 
 
 @pytest.mark.rule("BL-THUG-WINDFALL-1", "BL-THUG-WINDFALL-2", "BL-THUG-WINDFALL-3")
@@ -255,11 +255,11 @@ def test_windfall_later() -> None:
 def test_windfall_at_once_or_not_before_the_next_round() -> None:
     """Picked and played at once it was Alice's choice. Kept, it can not be played before the next Round."""
     table = Table(offer=["windfall"], hands={A: ["moll"]}).until("pick", A).play(A, "pick 1")
-    assert table.menu(A) == ["keep", "play windfall"]
+    assert table.acts(A) == ["keep", "play windfall"]
     drawn = table.copy().draw("single_influence_5").play(A, "play windfall")
     assert drawn.mobster(A).back_room == 2 and drawn.until("pick").asked() == [B]
     table.play(A, "keep").until("W-P1", A)
-    assert table.menu(A) == ["play moll", "pass"]
+    assert table.acts(A) == ["play moll", "pass"]
     table.finish_round().bid().until("W-P1", A)
     assert "play windfall" in table.menu(A)
 
@@ -269,7 +269,7 @@ def test_a_drawn_thug_is_a_play_of_its_own() -> None:
     """Alice draws Hit and plays it at once: Bob, who let Windfall go, may investigate the Hit."""
     table = Table(hands={A: ["windfall"], B: ["investigation"]}, markers={"texas": [0, 1]}).draw("hit")
     table.play(A, "play windfall").play(B, "let-go")
-    assert table.menu(A) == ["keep", "play hit"] and table.default(A) == "keep"
+    assert table.acts(A) == ["keep", "play hit"] and table.default(A) == "keep"
     table.play(A, "play hit", "house texas")
     assert table.asked() == [B] and table.key() == "investigate"
     table.play(B, "investigate")

@@ -1,4 +1,4 @@
-"""Dealmaking: proposals, answers, what may change hands, promises (BL-DEAL)."""
+"""Dealmaking: proposals, answers, what may change hands; and what version 1 had of promises (BL-DEAL)."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.bootleggers.table import A, B, C, D, Table, refused
 @pytest.mark.example("TC-41")
 def test_a_broken_promise() -> None:
     """Charlie gets 2 crates for a promise to ship to Mother's and sends them to O'Malley's: legal, and they are his."""
-    table = Table().until("W-P4N").set_crates(4, 0, 2, 0)
+    table = Table(version=1).until("W-P4N").set_crates(4, 0, 2, 0)
     deal(table, A, C, crates=2, ask_promises=["ship_mother"])
     assert table.mobster(C).crates == 4
     assert [(p.seat, p.to, p.promise, p.mark) for p in table.view(D).ledger] == [(C, A, "ship_mother", "open")]
@@ -24,8 +24,8 @@ def test_a_broken_promise() -> None:
 @pytest.mark.rule("BL-DEAL-2", "BL-DEAL-3", "BL-DEAL-14")
 def test_outside_the_stage_only_cash_cards_and_promises() -> None:
     """At a window of Phase 1 Alice may offer cash, a Thug card and promises, but neither crates nor trucks."""
-    table = Table(hands={A: ["hit"]}, markers={"texas": [1]}).play(A, "pass").until("pick", A).play(A, "pick 1")
-    table.until("pick", B).play(A, "raise").play(B, "pick 2")
+    table = Table(version=1, hands={A: ["hit"]}, markers={"texas": [1]}).play(A, "pass").until("pick", A)
+    table.play(A, "pick 1").until("pick", B).play(A, "raise").play(B, "pick 2")
     assert table.asked() == [A] and "propose seat_1" in table.menu(A)
     table.play(A, "propose seat_1")
     fields = []
@@ -68,9 +68,9 @@ def test_gifts_and_empty_proposals() -> None:
 @pytest.mark.rule("BL-DEAL-6", "BL-DEAL-13")
 def test_counter_and_reject() -> None:
     """Bob counters Alice's offer: hers is gone, his goes to her; she rejects it. A counter counts as his proposal."""
-    table = Table().until("W-P4N").set_crates(4, 4, 0, 0)
+    table = Table(version=1).until("W-P4N").set_crates(4, 4, 0, 0)
     propose(table, A, B, cash=1, ask_crates=2)
-    assert table.menu(B) == ["accept seat_0", "counter seat_0", "reject seat_0"] and table.default(B) == "reject seat_0"
+    assert table.acts(B) == ["accept seat_0", "counter seat_0", "reject seat_0"] and table.default(B) == "reject seat_0"
     table.play(B, "counter seat_0")
     assert table.view(D).proposals == [] and table.view(D).countering == [B]
     propose(table, B, A, crates=2, ask_cash=3)
@@ -100,7 +100,7 @@ def test_all_changes_hands_at_once() -> None:
 @pytest.mark.rule("BL-DEAL-9", "BL-DEAL-21")
 def test_promises_are_recorded_and_marked() -> None:
     """Ready-made promises are seen by all; the one to whom they were made may mark them, with no effect."""
-    table = Table().until("W-P4N")
+    table = Table(version=1).until("W-P4N")
     deal(table, A, B, promises=["peace_now", "pay_3"], ask_promises=["allow_mother"])
     ledger = [(p.seat, p.to, p.promise, p.round, p.mark) for p in table.view(C).ledger]
     assert ledger == [
@@ -117,7 +117,7 @@ def test_promises_are_recorded_and_marked() -> None:
 @pytest.mark.rule("BL-DEAL-21")
 def test_every_form_of_promise_is_offered() -> None:
     """Shipping, allowing, markers, peace now or next Round, and paying: the menu has them all."""
-    table = Table().until("W-P4N").play(A, "propose seat_1")
+    table = Table(version=1).until("W-P4N").play(A, "propose seat_1")
     while not any(text.startswith("promise") for text in table.menu(A)):
         table.play(A, "next" if "next" in table.menu(A) else "amount 0")
     offered = set(table.menu(A))
@@ -176,11 +176,11 @@ def test_nobody_offers_what_he_has_not() -> None:
     table = Table(cash=[12], hands={A: ["moll"]}).until("W-P4N", A).set_crates(2, 0, 0, 0)
     cash = table.cash(A)
     table.play(A, "propose seat_1")
-    assert table.menu(A) == [*(f"amount {n}" for n in range(cash + 1)), "drop"]
+    assert table.acts(A) == [*(f"amount {n}" for n in range(cash + 1)), "drop"]
     table.play(A, "amount 0")
-    assert table.menu(A) == ["amount 0", "amount 1", "amount 2", "drop"]
+    assert table.acts(A) == ["amount 0", "amount 1", "amount 2", "drop"]
     table.play(A, "amount 0", "next", "next")
-    assert table.menu(A) == ["next", "title moll", "drop"]
+    assert table.acts(A) == ["next", "title moll", "drop"]
 
 
 @pytest.mark.rule("BL-DEAL-12", "BL-DEAL-20")
@@ -204,7 +204,7 @@ def test_proposals_are_counted() -> None:
     for made in range(12):
         assert table.view(A).mobsters[A].proposals_left == 12 - made
         table.play(A, "propose seat_1", "drop")
-    assert table.menu(A) == ["done"]
+    assert table.acts(A) == ["done"]
 
 
 @pytest.mark.rule("BL-DEAL-13")
@@ -213,7 +213,7 @@ def test_three_proposals_outside_the_stage() -> None:
     table = Table().until("pick", B).play(A, "raise").play(B, "pick 2")
     for _ in range(3):
         table.play(A, "propose seat_1", "drop")
-    assert table.menu(A) == ["pass"]
+    assert table.acts(A) == ["pass"]
 
 
 @pytest.mark.rule("BL-DEAL-14")

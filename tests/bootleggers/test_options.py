@@ -24,7 +24,7 @@ def test_pre_emption() -> None:
     """
     table = Table(advanced_influence=True, markers={"texas": [0, 4]}, back=[1, 0, 1, 1], hands={D: ["moll"]})
     table.play(D, "announce texas 1")
-    assert table.asked() == [A, C] and table.menu(A) == ["stand-aside", "preempt"]
+    assert table.asked() == [A, C] and table.acts(A) == ["stand-aside", "preempt"]
     assert table.default(A) == "stand-aside" and table.s.shown() == 0
     said_no = table.copy().play(C, "stand-aside").play(A, "preempt")
     table.play(C, "preempt").play(A, "preempt")
@@ -32,7 +32,7 @@ def test_pre_emption() -> None:
     assert table.heard_of("placement_preempted") == [{"seat": A, "house": "texas", "count": 1}]
     assert table.seen(B) == said_no.seen(B) and table.news(B) == said_no.news(B)
     assert table.asked() == [D] and table.default(D) == "back"
-    assert table.menu(D) == ["back", "announce mother 1", "announce barley 1", "announce mccoy 1"]
+    assert table.acts(D) == ["back", "announce mother 1", "announce barley 1", "announce mccoy 1"]
     table.play(D, "back")
     assert table.mobster(D).back_room == 1
 
@@ -54,7 +54,7 @@ def test_who_pre_empts_may_place_more() -> None:
     """Alice pre-empts with two of her three; then Bob announces the same again, and the question comes again."""
     table = Table(advanced_influence=True, back=[3, 2, 0, 0], hands={B: ["moll"]})
     table.play(B, "announce mother 2").play(A, "preempt")
-    assert table.menu(A) == ["amount 1", "amount 2", "amount 3"] and table.default(A) == "amount 1"
+    assert table.acts(A) == ["amount 1", "amount 2", "amount 3"] and table.default(A) == "amount 1"
     table.play(A, "amount 2").play(B, "announce mother 2")
     assert table.asked() == [A]
     table.play(A, "stand-aside")

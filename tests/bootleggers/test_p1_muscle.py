@@ -192,11 +192,11 @@ def test_lent_and_new_trucks_cost_no_graft_this_round() -> None:
 def test_one_card_must_be_chosen() -> None:
     """Nobody can decline: the menu is what lies face up, two cards even for the last to choose."""
     table = Table().until("pick", A)
-    assert table.menu(A) == ["pick 1", "pick 2", "pick 3", "pick 4", "pick-truck"]
+    assert table.acts(A) == ["pick 1", "pick 2", "pick 3", "pick 4", "pick-truck"]
     assert table.default(A) == "pick 1"
     assert refused(table, A, "pass").rule == "BL-MUS-9"
     table.until("pick", D)
-    assert table.menu(D) == ["pick 4", "pick-truck"]
+    assert table.acts(D) == ["pick 4", "pick-truck"]
 
 
 @pytest.mark.rule("BL-MUS-10")
@@ -212,7 +212,7 @@ def test_influence_cards(card: str, many: int) -> None:
 def test_a_single_still_improvement() -> None:
     """The die goes on any own Still with room or is kept; it never starts a Remote Still. By default it is placed."""
     table = Table(remote={"remote_2": (A, 4)}, offer=["single_still_0"]).until("pick", A).play(A, "pick 1")
-    assert table.menu(A) == ["die family_0", "die-keep"] and table.default(A) == "die family_0"
+    assert table.acts(A) == ["die family_0", "die-keep"] and table.default(A) == "die family_0"
     kept = table.copy().play(A, "die-keep")
     assert (kept.mobster(A).back_room_dice, kept.dice_on("family_0")) == (1, 1)
     table.play(A, "die family_0")
@@ -230,7 +230,7 @@ def test_a_die_without_a_place_is_kept() -> None:
 def test_a_double_still_improvement() -> None:
     """Two dice, or a new Remote Still with one die, however many he has already; by default two dice."""
     table = Table(remote={"remote_0": (A, 1)}, offer=["double_still_0"]).until("pick", A).play(A, "pick 1")
-    assert table.menu(A) == ["two-dice", "new-still"] and table.default(A) == "two-dice"
+    assert table.acts(A) == ["two-dice", "new-still"] and table.default(A) == "two-dice"
     both = table.copy().play(A, "two-dice", "die family_0", "die family_0")
     assert both.dice_on("family_0") == 3 and both.asked() == [B]
     table.play(A, "new-still")
@@ -242,7 +242,7 @@ def test_without_a_board_two_dice_are_all_there_is() -> None:
     """All six Remote Stills are on the table: the card brings two dice, unasked."""
     boards = {f"remote_{n}": (B, 1) for n in range(6)}
     table = Table(remote=boards, offer=["double_still_0"]).until("pick", A).play(A, "pick 1")
-    assert table.menu(A) == ["die family_0", "die-keep"] and table.mobster(A).back_room_dice == 2
+    assert table.acts(A) == ["die family_0", "die-keep"] and table.mobster(A).back_room_dice == 2
 
 
 @pytest.mark.rule("BL-MUS-13", "BL-TIM-13")
@@ -250,7 +250,7 @@ def test_a_speakeasy_improvement() -> None:
     """It goes on a free square of any Speakeasy, open or closed, never O'Malley's, or is kept, as it is by default."""
     table = Table(offer=["improvement_0"], markers={"texas": [3]}).until("pick", A).play(A, "pick 1")
     assert table.house("texas").open and not table.house("mother").open
-    assert table.menu(A) == ["improve-keep", "improve texas", "improve mother", "improve barley", "improve mccoy"]
+    assert table.acts(A) == ["improve-keep", "improve texas", "improve mother", "improve barley", "improve mccoy"]
     assert table.default(A) == "improve-keep"
     kept = table.copy().play(A, "improve-keep")
     assert kept.mobster(A).back_room_improvements == 1
@@ -277,7 +277,7 @@ def test_buying_a_truck(card: str, price: int) -> None:
 def test_a_picked_thug_card_is_played_or_kept() -> None:
     """Alice picks Hit: she plays it at once, or keeps it. Nobody else may act before her turn is over."""
     table = Table(offer=["hit"], markers={"texas": [0, 1]}, hands={B: ["moll"]}).until("pick", A).play(A, "pick 1")
-    assert table.menu(A) == ["keep", "play hit"] and table.default(A) == "keep" and table.asked() == [A]
+    assert table.acts(A) == ["keep", "play hit"] and table.default(A) == "keep" and table.asked() == [A]
     kept = table.copy().play(A, "keep")
     assert kept.hand(A) == ["hit"] and kept.mobster(A).thug_cards == 1
     table.play(A, "play hit", "house texas")
@@ -323,4 +323,4 @@ def test_without_money_no_priced_card() -> None:
     cards = ["big_payoff", "city_politics", "hit", "state_politics"]
     for cash, playable in ((3, ["hit"]), (4, ["city_politics", "hit"]), (5, cards)):
         table = Table(cash=[cash], markers={"texas": [3]}, hands={A: cards})
-        assert table.menu(A) == [*(f"play {title}" for title in playable), "pass"]
+        assert table.acts(A) == [*(f"play {title}" for title in playable), "pass"]

@@ -40,7 +40,7 @@ def test_placed_markers_stay() -> None:
 def test_where_markers_may_go() -> None:
     """Open and closed Speakeasies alike, but not O'Malley's, not Volstead Imports, not a full house."""
     table = Table(markers={"texas": [0, 3], "mother": [0, 5, 4]}).until("place", A)
-    assert table.menu(A) == ["done", "place texas", "place barley", "place mccoy"]
+    assert table.acts(A) == ["done", "place texas", "place barley", "place mccoy"]
     for house in ("omalley", "volstead", "mother"):
         refusal = refused(table, A, f"place {house}")
         assert refusal.rule == "BL-INF-3" and refusal.legal == table.menu(A)

@@ -91,7 +91,7 @@ def test_vigorish_on_three_dice() -> None:
         before = table.cash(A)
         table.play(A, "play vigorish", "still family_1")
         if cash == 9:
-            assert table.asked() == [B] and table.menu(B) == ["pay", "refuse"] and table.default(B) == "refuse"
+            assert table.asked() == [B] and table.acts(B) == ["pay", "refuse"] and table.default(B) == "refuse"
             table.roll(1, 2, 3, 4, 1, 1, 6).play(B, "pay")
             assert (table.cash(A) - before, table.cash(B)) == (9, 0)
             table.until("W-P4N")

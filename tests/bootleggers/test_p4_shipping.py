@@ -68,10 +68,10 @@ def test_selling_of_the_rulebook() -> None:
 def test_a_truck_carries_what_fits_and_only_ones_own() -> None:
     """Alice has 7 crates, a Medium and a Small: at most 6 on the one, then what is left on the other, or nothing."""
     table = Table(trucks={A: ["small_0", "medium_0"]}).until("W-P4N").set_crates(7, 0, 0, 0).until("load")
-    assert table.menu(A) == [f"load medium_0 {n}" for n in range(7)]
+    assert table.acts(A) == [f"load medium_0 {n}" for n in range(7)]
     assert table.default(A) == "load medium_0 6", "by default the largest is filled first"
     table.play(A, "load medium_0 5")
-    assert table.menu(A) == [f"load small_0 {n}" for n in range(3)]
+    assert table.acts(A) == [f"load small_0 {n}" for n in range(3)]
     assert refused(table, A, "load small_1 1").rule == "BL-SHP-2", "that is Bob's truck"
     table.play(A, "load small_0 0")
     assert table.mobster(A).crates == 2
@@ -86,7 +86,7 @@ def test_loading_is_secret_until_all_are_ready() -> None:
     for seat in (B, C, D):
         assert some.seen(seat) == other.seen(seat)
     assert some.mobster(A).ready and some.mobster(A).crates == 4
-    assert some.menu(A) == ["back"]
+    assert some.acts(A) == ["back", "raise"]
     some.play(A, "back", "load small_0 2").play(B, "load small_1 4")
     truck = some.truck("small_0")
     assert truck and truck.crates == 2
@@ -96,7 +96,7 @@ def test_loading_is_secret_until_all_are_ready() -> None:
 def test_after_the_reveal_nothing_is_loaded() -> None:
     """Alice left 3 crates behind: from now on she can only send what she loaded."""
     table = Table().until("W-P4N").set_crates(7, 0, 0, 0).load({A: {"small_0": 4}}).until("dispatch", A)
-    assert table.menu(A) == [f"ship small_0 {house}" for house in HOUSES]
+    assert table.acts(A) == [f"ship small_0 {house}" for house in HOUSES]
     assert refused(table, A, "load small_0 4").rule == "BL-SHP-4"
 
 
@@ -107,7 +107,7 @@ def test_all_loaded_trucks_go_and_empty_ones_stay() -> None:
     table.until("W-P4N").set_crates(8, 0, 0, 0).load({A: {"small_0": 4, "small_4": 4}}).until("dispatch", A)
     assert "pass" not in table.menu(A) and "done" not in table.menu(A)
     table.play(A, "ship small_4 mother")
-    assert table.asked() == [A] and table.menu(A) == [f"ship small_0 {house}" for house in HOUSES]
+    assert table.asked() == [A] and table.acts(A) == [f"ship small_0 {house}" for house in HOUSES]
     table.play(A, "ship small_0 omalley")
     idle = table.truck("small_5")
     assert idle and idle.house is None

@@ -136,7 +136,7 @@ def test_a_refused_truck_ends_selling_at_the_public_dock() -> None:
     table = Table(markers={"mother": [4]}, trucks={C: ["medium_0"]}).until("W-P4N").set_crates(0, 4, 6, 4).roll(5, 4)
     table.load({B: {"small_1": 4}, C: {"medium_0": 6}, D: {"small_3": 4}})
     table.ship(B, "small_1 mother").ship(C, "medium_0 mother").ship(D, "small_3 mother")
-    assert table.asked() == [A] and table.menu(A) == ["turn-away", "allow"] and table.default(A) == "turn-away"
+    assert table.asked() == [A] and table.acts(A) == ["turn-away", "allow"] and table.default(A) == "turn-away"
     table.play(A, "allow")
     assert table.view().demand == 5 and table.asked() == [A]
     allowed = table.copy().play(A, "allow")

@@ -115,7 +115,7 @@ def test_an_empty_supply_gives_what_it_has() -> None:
 def test_only_delivered_markers_are_paid_for() -> None:
     """With two markers in supply State Politics sells Alice two at most, for $10G."""
     table = Table(back=[18], cash=[30], hands={A: ["state_politics"]}).play(A, "play state_politics")
-    assert table.menu(A) == ["amount 1", "amount 2", "back"]
+    assert table.acts(A) == ["amount 1", "amount 2", "back"]
     before = table.cash(A)
     table.play(A, "amount 2")
     bought = table.heard_of("markers_bought")
@@ -127,9 +127,9 @@ def test_only_delivered_markers_are_paid_for() -> None:
 def test_no_supply_no_adding() -> None:
     """Alice's supply is empty: Double Cross can only destroy, and You Dirty Rat is not on her menu."""
     table = Table(back=[20], markers={"mother": [0, 2]}, hands={A: ["double_cross", "dirty_rat"]})
-    assert table.menu(A) == ["play double_cross", "pass"]
+    assert table.acts(A) == ["play double_cross", "pass"]
     table.play(A, "play double_cross")
-    assert table.menu(A) == ["destroy", "back"]
+    assert table.acts(A) == ["destroy", "back"]
 
 
 @pytest.mark.rule("BL-CMP-4", "BL-INF-3")
@@ -138,10 +138,10 @@ def test_a_full_house() -> None:
     """Texas Lil's has its five markers: nobody can place or add one there, but You Dirty Rat replaces one."""
     table = Table(markers={"texas": [0, 3, 2]}, hands={A: ["double_cross", "dirty_rat"]})
     crossed = table.copy().play(A, "play double_cross", "add")
-    assert crossed.menu(A) == ["house mother", "house barley", "house mccoy", "back"]
+    assert crossed.acts(A) == ["house mother", "house barley", "house mccoy", "back"]
     assert refused(table.copy().until("place", D), D, "place texas").rule == "BL-INF-3"
     table.play(A, "play dirty_rat")
-    assert table.menu(A) == ["house texas", "back"]
+    assert table.acts(A) == ["house texas", "back"]
     table.play(A, "house texas", "seat seat_1")
     assert table.house("texas").markers == [1, 2, 2, 0]
 
@@ -150,7 +150,7 @@ def test_a_full_house() -> None:
 def test_a_square_holds_one_improvement() -> None:
     """Texas Lil's one square is taken: an improvement can go to the other three Speakeasies only."""
     table = Table(improved={"texas": 1}, offer=["improvement_0"]).until("pick", A).play(A, "pick 1")
-    assert table.menu(A) == ["improve-keep", "improve mother", "improve barley", "improve mccoy"]
+    assert table.acts(A) == ["improve-keep", "improve mother", "improve barley", "improve mccoy"]
 
 
 @pytest.mark.rule("BL-CMP-6", "BL-MUS-12")
@@ -159,9 +159,9 @@ def test_double_still_with_two_stills_of_three_dice() -> None:
     """Family Still and Remote Still have three dice each: no Still takes both dice, but any other split is offered."""
     table = Table(family=[3], remote={"remote_0": (A, 3)}, offer=["double_still_0"]).until("pick", A)
     table.play(A, "pick 1", "two-dice")
-    assert table.menu(A) == ["die family_0", "die remote_0", "die-keep"]
+    assert table.acts(A) == ["die family_0", "die remote_0", "die-keep"]
     table.play(A, "die family_0")
-    assert table.menu(A) == ["die remote_0", "die-keep"]
+    assert table.acts(A) == ["die remote_0", "die-keep"]
     split = table.copy().play(A, "die remote_0")
     assert (split.dice_on("family_0"), split.dice_on("remote_0"), split.mobster(A).back_room_dice) == (4, 4, 0)
     table.play(A, "die-keep")
@@ -173,7 +173,7 @@ def test_an_emptied_remote_still_is_filled_again() -> None:
     """A Remote Still that lost its last die takes dice again, up to four and no more."""
     table = Table(family=[4], remote={"remote_0": (A, 0)}, dice_kept={A: 5}).until("W-P3", A)
     for dice in range(1, 5):
-        assert table.menu(A) == ["die remote_0", "pass"]
+        assert table.acts(A) == ["die remote_0", "pass"]
         table.play(A, "die remote_0")
         assert table.dice_on("remote_0") == dice
     assert table.mobster(A).back_room_dice == 1 and table.view(A).window != "W-P3"
@@ -221,9 +221,9 @@ def test_a_favor_needs_a_truck_in_the_supply() -> None:
     hand = {B: ["big_favor", "hit"]}
     markers = {"texas": [1]}
     gone = Table(trucks={A: ["large_0", "large_1", "large_2"]}, hands=hand, markers=markers)
-    assert gone.menu(B) == ["play hit", "pass"]
+    assert gone.acts(B) == ["play hit", "pass"]
     table = Table(cash=[20], trucks={A: ["large_0", "large_1"]}, hands=hand, markers=markers, truck_card="large_2")
-    assert table.menu(B) == ["play big_favor", "play hit", "pass"]
+    assert table.acts(B) == ["play big_favor", "play hit", "pass"]
     table.play(B, "play big_favor").until("pick", A).play(A, "pick-truck")
     lent, bought = table.truck("lent_large"), table.truck("large_2")
     assert lent and lent.operator == B and lent.owner is None
@@ -271,7 +271,6 @@ def test_what_is_not_there_is_not_on_the_menu() -> None:
         markers={"texas": [3, 2]}, improved={"texas": 1}, family=[4], dice_kept={A: 1}, improvements_kept={A: 1}
     )
     table.until("place", A)
-    assert table.menu(A) == ["done", "place mother", "place barley", "place mccoy"]
+    assert table.acts(A) == ["done", "place mother", "place barley", "place mccoy"]
     table.play(A, "done", "raise").until("W-P2", A)
-    options = [text for text in table.menu(A) if not text.startswith("propose")]
-    assert options == ["improve mother", "improve barley", "improve mccoy", "pass"]
+    assert table.acts(A) == ["improve mother", "improve barley", "improve mccoy", "pass"]

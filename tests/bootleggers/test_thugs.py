@@ -98,7 +98,7 @@ def test_a_card_is_announced_with_its_targets() -> None:
     assert played and (played.title, played.seat, played.targets, played.against) == ("hit", A, ["texas"], [B])
     assert table.heard_of("aimed_at_house") == [{"house": "texas"}] and table.heard_of("aimed_at_player")
     assert table.house("texas").markers == [0, 2, 1, 0], "nothing has happened yet"
-    assert table.asked() == [C] and table.menu(C) == ["let-go", "investigate"] and table.default(C) == "let-go"
+    assert table.asked() == [C] and table.acts(C) == ["let-go", "investigate"] and table.default(C) == "let-go"
     table.play(C, "let-go")
     assert table.house("texas").markers == [0, 1, 1, 0] and table.hand(C) == ["investigation"]
 
@@ -172,7 +172,7 @@ def test_attacks_are_on_others() -> None:
     assert offered["turf_war"] == ["still family_1", "still remote_1", "back"]
     rat = table.copy().play(A, "play dirty_rat", "house texas")
     assert rat.house("texas").markers == [2, 0, 0, 0], "Bob's was the only one"
-    assert table.play(A, "play hit", "house texas").menu(A) == ["seat seat_0", "seat seat_1", "back"]
+    assert table.play(A, "play hit", "house texas").acts(A) == ["seat seat_0", "seat seat_1", "back"]
 
 
 @pytest.mark.rule("BL-THUG-GEN-9", "BL-THUG-GEN-11")
@@ -198,7 +198,7 @@ def test_stepping_back_takes_the_title_off_the_menu() -> None:
     table = Table(hands={A: ["hit", "moll"]}, markers={"texas": [1]}).roll(1)
     assert table.play(A, "play hit").default(A) == "back"
     table.play(A, "back")
-    assert table.menu(A) == ["play moll", "pass"] and table.hand(A) == ["hit", "moll"]
+    assert table.acts(A) == ["play moll", "pass"] and table.hand(A) == ["hit", "moll"]
     acted = table.copy().play(A, "play moll", "seat seat_1")
     assert "play hit" in acted.menu(A)
     table.until("W-P1", A).play(A, "pass").until("W-P1", A)
@@ -224,8 +224,8 @@ def test_what_can_be_investigated() -> None:
 def test_investigation_needs_somebody_elses_card() -> None:
     """Alice holds it herself: nobody is asked about her Hit, and it is not on her menu without a Union Boss."""
     table = Table(hands={A: ["hit", "investigation"]}, markers={"texas": [0, 1]})
-    assert table.menu(A) == ["play hit", "pass"]
+    assert table.acts(A) == ["play hit", "pass"]
     table.play(A, "play hit", "house texas")
     assert table.house("texas").markers == [0, 0, 0, 0]
     own = Table(hands={A: ["investigation", "moll"]}, union_boss=A)
-    assert own.menu(A) == ["play moll", "pass"]
+    assert own.acts(A) == ["play moll", "pass"]

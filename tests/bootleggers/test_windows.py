@@ -76,12 +76,12 @@ def test_asked_at_once_whatever_they_hold() -> None:
     An owner who can not afford Vigorish is asked all the same, so that nobody sees why he refuses.
     """
     table = Table(asking="at-once", cash=[10, 1], hands={A: ["vigorish"], B: ["hijack"], C: ["investigation"], D: []})
-    assert table.asked() == [A, B, C] and table.menu(B) == ["pass"]
+    assert table.asked() == [A, B, C] and table.acts(B) == ["pass"]
     table.play(B, "pass").play(C, "pass").play(A, "play vigorish", "still family_1")
     assert table.asked() == [B, C]
-    assert table.menu(B) == ["let-go"] and table.menu(C) == ["let-go", "investigate"]
+    assert table.acts(B) == ["let-go"] and table.acts(C) == ["let-go", "investigate"]
     table.play(C, "let-go").play(B, "let-go")
-    assert table.asked() == [B] and table.menu(B) == ["refuse"] and table.default(B) == "refuse"
+    assert table.asked() == [B] and table.acts(B) == ["refuse"] and table.default(B) == "refuse"
 
 
 @pytest.mark.rule("BL-TIM-8", "BL-TIM-13")
@@ -113,7 +113,7 @@ def test_every_question_has_its_quiet_answer() -> None:
 def test_the_prompt_before_the_roll() -> None:
     """Alice kept a die and has room for it: before the roll she is asked, and by default it is placed."""
     table = Table(dice_kept={A: 1}).until("W-P3", A)
-    assert table.menu(A) == ["die family_0", "pass"] and table.default(A) == "die family_0"
+    assert table.acts(A) == ["die family_0", "pass"] and table.default(A) == "die family_0"
     armed = Table(dice_kept={A: 1}, hands={A: ["moll"]}).until("W-P3", A)
     assert armed.default(A) == "pass", "with a card to play it is no bare prompt"
 

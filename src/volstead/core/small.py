@@ -143,8 +143,9 @@ def shrink(game: Game, chance: i64, choices: i64, horizon: i64, opening: i64, fo
             for k in range(game.catalogue.many(name)):
                 free[first + k] = 1
     layout = game.layout.copy()
-    made = layout.field("opening_moves_made", high=opening)
-    layout.field("choices_made", MOST_SEATS)
+    newest = layout.fields[-1].since
+    made = layout.field("opening_moves_made", high=opening, since=newest)
+    layout.field("choices_made", MOST_SEATS, since=newest)
     game.layout = layout
     steps: list[Step] = []
     for step in game.steps:

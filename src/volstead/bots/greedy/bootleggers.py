@@ -57,8 +57,17 @@ class GreedyBootlegger(Bot):
             move = menu.moves[k]
             if do.PROPOSE <= move < do.PROPOSE + 6 or do.ACCEPT <= move < do.ACCEPT + 6:
                 continue
-            if move == do.PASS or move == do.DONE or do.REJECT <= move < do.REJECT + 6:
+            if move == do.CRY or do.TAKE <= move < do.DECLINE or do.RECALL <= move < do.CLEAR:
+                continue
+            if (
+                move == do.PASS
+                or move == do.DONE
+                or do.REJECT <= move < do.REJECT + 6
+                or do.DECLINE <= move < do.RECALL
+            ):
                 found = now
+            elif move >= do.SETTLE:
+                found = now + 0.01
             elif move == do.STEP_BACK:
                 found = now - 0.01
             elif do.REJECT + 6 <= move < do.REJECT + 12:

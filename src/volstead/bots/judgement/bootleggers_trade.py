@@ -22,6 +22,9 @@ from volstead.games.bootleggers.deals import (
     GIVE_PROMISES,
     GIVE_RENTED,
     GIVE_SOLD,
+    VOW_BITS,
+    offer_from,
+    terms,
     trucks_to_deal,
 )
 from volstead.games.bootleggers.moves import card_of, titles_in
@@ -45,8 +48,11 @@ class BootleggersTrade(Trade):
     def __init__(self) -> None:
         self.kept = 0.0
         self.broken = 0.0
+        self.seat: i64 = 0
+        """Who is asked about an offer."""
 
     def answers(self, s: State, seat: i64, menu: Menu) -> i64:
+        self.seat = seat
         for k in range(menu.size):
             if do.REJECT <= menu.moves[k] < do.REJECT + at.SEATS:
                 return menu.moves[k] - do.REJECT
@@ -66,8 +72,9 @@ class BootleggersTrade(Trade):
 
     def proposed(self, s: State, other: i64) -> Offer:
         offer = Offer(other, 0)
-        self.copy_side(s, other * 2, offer.get)
-        self.copy_side(s, other * 2 + 1, offer.give)
+        first = terms(offer_from(s, self.seat, other))
+        self.copy_side(s, first, offer.get)
+        self.copy_side(s, first + 1, offer.give)
         return offer
 
     def copy_side(self, s: State, side: i64, out: vec[i64]) -> None:
@@ -101,11 +108,11 @@ class BootleggersTrade(Trade):
             return do.DROP
         if field == FINISH:
             return do.SEND if menu.has(do.SEND) and self.is_written(s, seat, offer) else do.DROP
-        terms = offer.give if field < GET_CASH else offer.get
+        wants = offer.give if field < GET_CASH else offer.get
         kind = field if field < GET_CASH else field - GIVE_PROMISES
         if kind > GIVE_PROMISES:
             return do.NEXT
-        wanted = terms[kind]
+        wanted = wants[kind]
         if kind <= GIVE_CRATES:
             return do.AMOUNT + wanted
         at_side = seat * 2 + (0 if field < GET_CASH else 1)
@@ -120,6 +127,8 @@ class BootleggersTrade(Trade):
             first = do.PROMISE
             named = v[at.DEAL_PROMISES + at_side]
         left = wanted & ~named
+        if menu.has(do.CLEAR) and (named & ~wanted or (kind == GIVE_PROMISES and named != wanted)):
+            return do.CLEAR
         for k in range(menu.size):
             one = menu.moves[k] - first
             if 0 <= one < 62 and left & bit(one):
@@ -157,26 +166,26 @@ class BootleggersTrade(Trade):
         """Cards of the partner that are asked for are put into its hand: it would not accept without them."""
         v = s.v
         for side in range(2):
-            terms = offer.give if side == 0 else offer.get
+            given = offer.give if side == 0 else offer.get
             giver = seat if side == 0 else offer.partner
             taker = offer.partner if side == 0 else seat
-            if v[at.CASH + giver] < terms[GIVE_CASH] or v[at.CRATES + giver] < terms[GIVE_CRATES]:
+            if v[at.CASH + giver] < given[GIVE_CASH] or v[at.CRATES + giver] < given[GIVE_CRATES]:
                 return False
-            if (terms[GIVE_SOLD] | terms[GIVE_RENTED]) & ~trucks_to_deal(s, giver):
+            if (given[GIVE_SOLD] | given[GIVE_RENTED]) & ~trucks_to_deal(s, giver):
                 return False
-            titles = terms[GIVE_CARDS]
+            titles = given[GIVE_CARDS]
             if titles & ~titles_in(v[at.HAND + giver]):
                 if side == 0:
                     return False
                 titles = 0
-            if terms[GIVE_CASH]:
-                pay(s, giver, taker, terms[GIVE_CASH])
-            v[at.CRATES + giver] -= terms[GIVE_CRATES]
-            v[at.CRATES + taker] += terms[GIVE_CRATES]
-            v[at.OWNED + giver] &= ~terms[GIVE_SOLD]
-            v[at.OWNED + taker] |= terms[GIVE_SOLD]
-            v[at.OPERATED + giver] &= ~(terms[GIVE_SOLD] | terms[GIVE_RENTED])
-            v[at.OPERATED + taker] |= terms[GIVE_SOLD] | terms[GIVE_RENTED]
+            if given[GIVE_CASH]:
+                pay(s, giver, taker, given[GIVE_CASH])
+            v[at.CRATES + giver] -= given[GIVE_CRATES]
+            v[at.CRATES + taker] += given[GIVE_CRATES]
+            v[at.OWNED + giver] &= ~given[GIVE_SOLD]
+            v[at.OWNED + taker] |= given[GIVE_SOLD]
+            v[at.OPERATED + giver] &= ~(given[GIVE_SOLD] | given[GIVE_RENTED])
+            v[at.OPERATED + taker] |= given[GIVE_SOLD] | given[GIVE_RENTED]
             for title in range(at.TITLES):
                 if titles >> title & 1:
                     card = bit(card_of(v[at.HAND + giver], title))
@@ -222,29 +231,37 @@ class BootleggersTrade(Trade):
                 if best < 0 or s.data[at.CAPACITY + truck] > s.data[at.CAPACITY + best]:
                     best = truck
         if best >= 0:
-            terms = offer.give if mine else offer.get
-            terms[GIVE_RENTED] = bit(best)
+            given = offer.give if mine else offer.get
+            given[GIVE_RENTED] = bit(best)
             out.append(offer)
 
     # Words given and kept.
 
-    def worth_of(self, form: i64) -> float:
+    def worth_of(self, kind: i64, amount: i64) -> float:
         """What a promise is worth in dollars if it is kept."""
-        if form >= vows.PAY_UP:
-            return float(form - vows.PAY_UP + 1)
-        if form >= vows.PEACE_NOW:
+        if kind == vows.PAY:
+            return float(amount)
+        if kind == vows.PEACE:
             return FORM_WORTH[3]
-        if form >= vows.MARKERS_ON:
-            return FORM_WORTH[2] * float((form - vows.MARKERS_ON) % 3 + 1)
-        return FORM_WORTH[1] if form >= vows.ALLOW_AT else FORM_WORTH[0]
+        if kind == vows.MARKERS:
+            return FORM_WORTH[2] * float(amount)
+        if kind == vows.SHARE or kind == vows.CUT or kind == vows.CARD or kind == vows.ALLOW:
+            return FORM_WORTH[1]
+        return FORM_WORTH[0]
 
     def promised(self, s: State, offer: Offer, mine: bool) -> float:
         forms = offer.give[GIVE_PROMISES] if mine else offer.get[GIVE_PROMISES]
         total = 0.0
-        for form in range(at.PROMISES):
-            if forms >> form & 1:
-                total += self.worth_of(form) * (1.5 if mine else 1.0)
-        return total
+        if s.data[at.SET_PROMISES]:
+            for form in range(at.PROMISES):
+                if forms >> form & 1:
+                    entry = vows.FORM.put(0, form)
+                    total += self.worth_of(vows.kind_of(s, entry), vows.amount_of(s, entry))
+        else:
+            while forms:
+                total += self.worth_of(vows.VOW_KIND.of(forms), vows.VOW_AMOUNT.of(forms))
+                forms >>= VOW_BITS
+        return total * (1.5 if mine else 1.0)
 
     def trust(self, s: State, seat: i64, other: i64, forgiving: float) -> float:
         self.look_up(s, other)
@@ -266,7 +283,7 @@ class BootleggersTrade(Trade):
                 break
             if entry & 7 == other:
                 mark = entry >> 16 & 3
-                worth = self.worth_of(entry >> 6 & 63)
+                worth = self.worth_of(vows.kind_of(s, entry), vows.amount_of(s, entry))
                 if mark == at.KEPT:
                     self.kept += worth
                 elif mark == at.BROKEN:
@@ -275,6 +292,9 @@ class BootleggersTrade(Trade):
     def keeps(self, s: State, seat: i64, menu: Menu) -> i64:
         v = s.v
         top = s.top()
+        for k in range(menu.size):
+            if do.SETTLE <= menu.moves[k] < do.TO_LET_MOVE:
+                return menu.moves[k]
         if top != step.DISPATCH and top != step.PLACE_STEP and top != step.PUBLIC_DOCK_STEP:
             return NO_MOVE
         for k in range(at.LEDGER_SIZE):
@@ -283,16 +303,20 @@ class BootleggersTrade(Trade):
                 break
             if entry & 7 != seat or entry >> 16 & 3 != at.OPEN_PROMISE:
                 continue
-            form = entry >> 6 & 63
-            if top == step.PUBLIC_DOCK_STEP and vows.ALLOW_AT <= form < vows.MARKERS_ON:
-                if form - vows.ALLOW_AT == v[at.HOUSE]:
+            kind = vows.kind_of(s, entry)
+            house = vows.house_of(s, entry)
+            if not s.data[at.SET_PROMISES] and vows.due_in(s, entry) != v[at.ROUND]:
+                continue
+            if top == step.PUBLIC_DOCK_STEP and kind == vows.ALLOW:
+                if house == v[at.HOUSE]:
                     return do.ALLOW
-            elif top == step.PLACE_STEP and vows.MARKERS_ON <= form < vows.PEACE_NOW:
-                return do.PLACE + (form - vows.MARKERS_ON) // 3
-            elif top == step.DISPATCH and form < vows.ALLOW_AT:
+            elif top == step.PLACE_STEP and kind == vows.MARKERS:
+                if menu.has(do.PLACE + house):
+                    return do.PLACE + house
+            elif top == step.DISPATCH and kind == vows.SHIP:
                 for j in range(menu.size):
                     move = menu.moves[j] - do.SHIP
-                    if 0 <= move < at.TRUCKS * at.HOUSES and move % at.HOUSES == form:
+                    if 0 <= move < at.TRUCKS * at.HOUSES and move % at.HOUSES == house:
                         return menu.moves[j]
         return NO_MOVE
 

@@ -6,18 +6,18 @@ from typing import Any
 from volstead.core.kit import Kit, Option, Seen, rules_document
 from volstead.core.state import Game
 from volstead.games.bootleggers.at_table import TABLE_RULES, shown_promises
-from volstead.games.bootleggers.deals import compose
 from volstead.games.bootleggers.draw import draw
 from volstead.games.bootleggers.facts import FACTS
-from volstead.games.bootleggers.game import Bootleggers
+from volstead.games.bootleggers.game import SWITCHES, VERSION, Bootleggers
 from volstead.games.bootleggers.moves import MOVES
 from volstead.games.bootleggers.observe import FIELDS
+from volstead.games.bootleggers.offers import composed
 from volstead.games.bootleggers.view import View
 
 
-def build(seats: int, options: dict[str, Any], content: Path | None) -> Game:
-    """The game with these options; it has no content files."""
-    return Bootleggers(seats, options)
+def build(seats: int, options: dict[str, Any], content: Path | None, version: int) -> Game:
+    """The game with these options, by a version of the rules; it has no content files."""
+    return Bootleggers(seats, options, version)
 
 
 KIT = Kit(
@@ -64,6 +64,8 @@ KIT = Kit(
     judgement="volstead.bots.judgement.bootleggers",
     plan={"explore": 1.0, "trust": 0.4, "bold": 0.05, "greedy": 1.0, "horizon": 1000, "rounds": 1, "scale": 10.0},
     promises=shown_promises,
-    compose=compose,
+    compose=composed,
     table_rules=TABLE_RULES,
+    version=VERSION,
+    switches=SWITCHES,
 )

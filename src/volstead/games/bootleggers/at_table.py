@@ -6,9 +6,10 @@ The table knows no game: it goes by the tempo of each step (`window`, `response`
 from typing import Any, Final
 
 from volstead.core.state import State
+from volstead.games.bootleggers import promises
 from volstead.games.bootleggers.facts import MARK_NAMES
-from volstead.games.bootleggers.layout import LEDGER, LEDGER_SIZE
-from volstead.games.bootleggers.moves import PROMISE_NAMES
+from volstead.games.bootleggers.layout import LEDGER, LEDGER_SIZE, SET_PROMISES
+from volstead.games.bootleggers.moves import PROMISE_NAMES, VOW_WORDS
 
 TABLE_RULES: Final[dict[str, str]] = {"windows": "BL-TIM-7", "promises": "BL-DEAL-9", "clocks": "BL-TIM-17"}
 """BL-TIM-6: feeds are numbered by what changed for a seat (table/feed.py); passes are told to nobody.
@@ -29,6 +30,8 @@ def shown_promises(s: State) -> list[tuple[int, int, str, int, str]]:
         entry = int(s.v[LEDGER + k])
         if not entry:
             break
-        form, mark = PROMISE_NAMES[entry >> 6 & 63], MARK_NAMES[entry >> 16 & 3]
-        found.append((entry & 7, entry >> 3 & 7, form, entry >> 12 & 15, mark))
+        number = promises.FORM.of(entry)
+        form = PROMISE_NAMES[number] if s.data[SET_PROMISES] else VOW_WORDS[number - 1]
+        mark = MARK_NAMES[promises.MARK.of(entry)]
+        found.append((promises.WHO.of(entry), promises.TO.of(entry), form, promises.MADE_IN.of(entry), mark))
     return found

@@ -16,6 +16,7 @@ from volstead.games.bootleggers.houses import (
     open_squares,
 )
 from volstead.games.bootleggers.pieces import anyone_to_ship, highest, stills_with_room
+from volstead.games.bootleggers.promises import has_debt
 
 
 def place_die(s: State, seat: i64, still: i64) -> None:
@@ -45,11 +46,13 @@ def free_circles(s: State, house: i64) -> i64:
 
 
 def prompted(s: State, seat: i64, window: i64) -> bool:
-    """BL-TIM-13, BL-OPT-6: windows that stop for a player because of his Back Room, which is public."""
+    """BL-TIM-13, BL-OPT-6, BL-DEAL-31: windows that stop for a player, by what all can see."""
     v = s.v
     if window == at.W_P3 and v[at.BACK_DICE + seat] and stills_with_room(s, seat):
         return True
     if window == at.W_P5B and v[at.BACK_IMPROVEMENTS + seat] and has_free_square(s, v[at.HOUSE]):
+        return True
+    if window == at.W_P5E and has_debt(s, seat):
         return True
     if not s.data[at.ADVANCED] or unlocked(s, seat) <= 0:
         return False

@@ -1,7 +1,16 @@
 """The table in text: Speakeasies with their lines, mobsters, the Offer and the own hand."""
 
 from volstead.core.draw import Speech
-from volstead.games.bootleggers.view import HouseView, MobsterView, ProposalView, SideView, TruckView, View
+from volstead.games.bootleggers.view import (
+    HouseView,
+    MobsterView,
+    PromiseView,
+    ProposalView,
+    SideView,
+    TruckView,
+    View,
+    VowView,
+)
 
 MARKS = {"controlling": "*", "majority": "+", "minority": "", "none": ""}
 DOCKS = ("majority_dock", "minority_dock", "public_dock")
@@ -38,7 +47,7 @@ class Drawing:
                 who=self.who(entry.seat),
                 to=self.who(entry.to),
                 number=entry.number,
-                promise=self.word(entry.promise),
+                promise=self.promise(entry),
                 mark=self.word(entry.mark),
             )
             for entry in view.ledger
@@ -167,13 +176,26 @@ class Drawing:
         return [self.say("draw-offer", cards=", ".join(cards))] if cards else []
 
     def proposal(self, proposal: ProposalView) -> str:
-        return self.say(
+        told = self.say(
             "draw-proposal",
             who=self.who(proposal.proposer),
-            to=self.who(proposal.to),
+            to=self.who(proposal.to) if proposal.to is not None else self.say("draw-everybody"),
             gives=self.side(proposal.gives),
             asks=self.side(proposal.gets),
         )
+        if proposal.threat is not None:
+            told += "; " + self.say("draw-threat", title=self.word(proposal.threat))
+        return told + ("; " + self.say("draw-bound") if proposal.bound else "")
+
+    def promise(self, entry: PromiseView) -> str:
+        if entry.promise != entry.kind:
+            return self.word(entry.promise)
+        return self.vow(VowView(entry.kind, entry.house, entry.amount, entry.due), entry.title)
+
+    def vow(self, vow: VowView, title: str | None = None) -> str:
+        house = self.word(vow.house) if vow.house else ""
+        card = self.word(title) if title else ""
+        return self.say("draw-vow", kind=vow.kind, house=house, amount=vow.amount or 0, round=vow.round, title=card)
 
     def side(self, side: SideView) -> str:
         parts = [self.say("draw-money", n=side.cash)] if side.cash else []
@@ -183,6 +205,7 @@ class Drawing:
         parts += [self.word(title) for title in side.titles] if side.titles is not None else []
         parts += [self.say("draw-some-cards", n=side.cards)] if side.titles is None and side.cards else []
         parts += [self.say("draw-promised", promise=self.word(promise)) for promise in side.promises]
+        parts += [self.say("draw-promised", promise=self.vow(vow)) for vow in side.vows]
         return ", ".join(parts) or self.say("draw-nothing")
 
     def own(self) -> list[str]:

@@ -13,10 +13,11 @@ from volstead.games.bootleggers.moves import (
     TITLE_NAMES,
     TRUCK_CARD_NAMES,
     TRUCK_NAMES,
+    VOW_WORDS,
 )
 
 DOCK_NAMES: Final = ["majority_dock", "minority_dock", "public_dock"]
-MARK_NAMES: Final = ["none", "open", "kept", "broken"]
+MARK_NAMES: Final = ["void", "open", "kept", "broken"]
 CARD_WORDS: Final = [name.rstrip("0123456789").rstrip("_") for name in MAN_NAMES]
 """Men of Action by what they are, whichever copy."""
 SIZE_WORDS: Final = [name.split("_")[0] for name in TRUCK_CARD_NAMES]
@@ -114,6 +115,23 @@ FACTS: Final = Facts(
     Fact("placement_preempted", "seat", "house", "count", house=HOUSE_NAMES),
     Fact("placement_withdrawn", "seat"),
     Fact("game_over", "seat", "amount"),
+    Fact("cried_out", "seat"),
+    Fact("cry_declined", "seat", "by_seat"),
+    Fact("cry_lapsed", "seat"),
+    Fact("threatened", "seat", "to_seat", "title", title=TITLE_NAMES),
+    Fact("offer_bound", "seat", "to_seat"),
+    Fact("offer_agreed", "seat", "by_seat"),
+    Fact("vowed", "seat", "to_seat", "vow", "round", vow=VOW_WORDS),
+    Fact("vowed_house", "seat", "to_seat", "vow", "house", "round", vow=VOW_WORDS, house=HOUSE_NAMES),
+    Fact("vowed_pay", "seat", "to_seat", "amount", "round"),
+    Fact("vowed_markers", "seat", "to_seat", "house", "count", "round", house=HOUSE_NAMES),
+    Fact("vowed_cut", "seat", "to_seat", "house", "amount", "round", house=HOUSE_NAMES),
+    Fact("threat_stands", "seat", "to_seat", "title", title=TITLE_NAMES),
+    Fact("vow_marked", "seat", "to_seat", "vow", "mark", vow=VOW_WORDS, mark=MARK_NAMES),
+    Fact("debt_settled", "seat", "to_seat", "amount"),
+    Fact("truck_to_let", "seat", "truck", truck=TRUCK_NAMES),
+    Fact("truck_not_to_let", "seat", "truck", truck=TRUCK_NAMES),
+    Fact("back_in_talk", "seat"),
 )
 
 ROUND_BEGINS: Final[i64] = FACTS.number("round_begins")
@@ -208,3 +226,20 @@ PLACEMENT_ANNOUNCED: Final[i64] = FACTS.number("placement_announced")
 PLACEMENT_PREEMPTED: Final[i64] = FACTS.number("placement_preempted")
 PLACEMENT_WITHDRAWN: Final[i64] = FACTS.number("placement_withdrawn")
 GAME_OVER: Final[i64] = FACTS.number("game_over")
+CRIED_OUT: Final[i64] = FACTS.number("cried_out")
+CRY_DECLINED: Final[i64] = FACTS.number("cry_declined")
+CRY_LAPSED: Final[i64] = FACTS.number("cry_lapsed")
+THREATENED: Final[i64] = FACTS.number("threatened")
+OFFER_BOUND: Final[i64] = FACTS.number("offer_bound")
+OFFER_AGREED: Final[i64] = FACTS.number("offer_agreed")
+VOWED: Final[i64] = FACTS.number("vowed")
+VOWED_HOUSE: Final[i64] = FACTS.number("vowed_house")
+VOWED_PAY: Final[i64] = FACTS.number("vowed_pay")
+VOWED_MARKERS: Final[i64] = FACTS.number("vowed_markers")
+VOWED_CUT: Final[i64] = FACTS.number("vowed_cut")
+THREAT_STANDS: Final[i64] = FACTS.number("threat_stands")
+VOW_MARKED: Final[i64] = FACTS.number("vow_marked")
+DEBT_SETTLED: Final[i64] = FACTS.number("debt_settled")
+TRUCK_TO_LET: Final[i64] = FACTS.number("truck_to_let")
+TRUCK_NOT_TO_LET: Final[i64] = FACTS.number("truck_not_to_let")
+BACK_IN_TALK: Final[i64] = FACTS.number("back_in_talk")

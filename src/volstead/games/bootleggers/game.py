@@ -5,6 +5,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from volstead.core.kit import Switch
 from volstead.core.state import Game, State, Step
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers.cards.deck import ChooseTargets, FreshThug, Respond, RollForCard
@@ -41,7 +42,17 @@ from volstead.games.bootleggers.setup import begin
 from volstead.games.bootleggers.standing import standing
 from volstead.games.bootleggers.window import Negotiate, Window
 
-VERSION: Final = 1
+VERSION: Final = 2
+SWITCHES: Final = (
+    Switch("BL-DEAL-3", 1, "goods_in_stage"),
+    Switch("BL-DEAL-6", 1, "one_offer"),
+    Switch("BL-DEAL-9", 1, "set_promises"),
+    Switch("BL-DEAL-21", 1, "set_promises"),
+    Switch("BL-DEAL-12", 1, "done_stays"),
+    Switch("BL-DEAL-14", 1, "hand_to_propose"),
+    Switch("BL-TIM-13", 1, "hand_forgotten"),
+)
+"""The old readings of rules, as `layout` has them by name."""
 
 STEPS: Final[list[Step]] = [
     RoundOfSix(),
@@ -80,10 +91,10 @@ STEPS: Final[list[Step]] = [
 class Bootleggers(Game):
     """Bootleggers for 3 to 6 players."""
 
-    def __init__(self, seats: i64, options: dict[str, Any]) -> None:
-        super().__init__("bootleggers", VERSION, seats, options, MOVES, LAYOUT, STEPS)
+    def __init__(self, seats: i64, options: dict[str, Any], version: int = VERSION) -> None:
+        super().__init__("bootleggers", version, seats, options, MOVES, LAYOUT.of(version), STEPS)
         self.observation_size = SIZE
-        self.data = pack(seats, options)
+        self.data = pack(seats, options, [switch.name for switch in SWITCHES if version <= switch.until])
 
     def begin(self, s: State) -> None:
         begin(s)

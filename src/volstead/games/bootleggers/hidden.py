@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from volstead.core.chance import Dice
+from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit, count, lowest
 from volstead.core.state import ACTORS, DEPTH, State
 from volstead.games.bootleggers import layout as at
@@ -22,9 +23,23 @@ from volstead.games.bootleggers.cards.deck import (
     fresh_is_playable,
     has_playable,
 )
-from volstead.games.bootleggers.deals import GIVE_CASH, clear_deal, skip_empty_fields
+from volstead.games.bootleggers.deals import (
+    ALL,
+    FIRST_OFFER,
+    GIVE_CASH,
+    clear_deal,
+    first_offer,
+    is_cried,
+    maker,
+    offer_partners,
+    past_offers,
+    skip_empty_fields,
+    terms,
+    turn_round,
+    waits_for,
+)
 from volstead.games.bootleggers.memory import DECK, places, set_places
-from volstead.games.bootleggers.moves import title_of, titles_in
+from volstead.games.bootleggers.moves import named_as, title_of, titles_in
 from volstead.games.bootleggers.phases.p4_shipping import crates_left, next_to_load
 from volstead.games.bootleggers.pieces import everyone
 
@@ -53,6 +68,9 @@ def resample(s: State, seat: i64, word: int) -> None:
     if s.top() == step.LOADING_STEP:
         _load(s, seat, dice)
     _name_cards(s, seat, dice)
+    for other in range(data[at.PLAYERS]):
+        if other != seat and not data[at.ONE_OFFER] and v[at.ANSWERS + other]:
+            turn_round(s, other, FIRST_OFFER + v[at.ANSWERS + other] - 1)
     _sub_steps(s, seat, dice)
 
 
@@ -65,11 +83,26 @@ def _forget_draft(s: State, other: i64, dice: Dice) -> None:
     """BL-DEAL-11: nobody sees what is in a draft, nor to whom it will go unless it counters a proposal."""
     v = s.v
     countering = v[at.COUNTERING] >> other & 1
-    to = v[at.DEAL_TO + other] if countering else lowest(_some(_others(s, other), 1, dice))
+    to = v[at.DEAL_TO + other] if countering else lowest(_some(_partners(s, other), 1, dice))
+    answers: i64 = 0 if s.data[at.ONE_OFFER] else v[at.ANSWERS + other]
     clear_deal(s, other)
     v[at.COUNTERING] |= countering << other
     v[at.DEAL_TO + other] = to
     skip_empty_fields(s, other, GIVE_CASH)
+    if answers:
+        v[at.ANSWERS + other] = answers
+
+
+def _partners(s: State, other: i64) -> i64:
+    """Those to whom a player may be writing, everybody at once among them."""
+    if s.data[at.ONE_OFFER]:
+        return _others(s, other)
+    menu = Menu()
+    offer_partners(s, other, menu)
+    found: i64 = 0
+    for k in range(menu.size):
+        found |= bit(ALL if menu.moves[k] == do.CRY else menu.moves[k] - do.PROPOSE)
+    return found if found else _others(s, other)
 
 
 def _dealing(s: State) -> i64:
@@ -192,10 +225,12 @@ def _explains(s: State, seat: i64) -> bool:
     """Whether the hands fit what all can see: proposals that name cards, and a card that is about to be played."""
     data = s.data
     v = s.v
-    for other in range(data[at.PLAYERS]):
-        if other != seat and v[at.DEAL_OPEN] >> other & 1 and v[at.DEAL_TO + other] != seat:
-            if count(titles_in(v[at.HAND + other])) < count(v[at.DEAL_CARDS + other * 2]):
-                return False
+    if v[at.DEAL_OPEN]:
+        for offer in range(first_offer(s), past_offers(s)):
+            if _among_others(s, seat, offer):
+                hand = v[at.HAND + maker(s, offer)]
+                if count(titles_in(hand) if data[at.ONE_OFFER] else hand) < count(v[at.DEAL_CARDS + terms(offer)]):
+                    return False
     if v[DEPTH] == 0:
         return True
     now = s.top()
@@ -280,16 +315,34 @@ def _load(s: State, seat: i64, dice: Dice) -> None:
             v[at.LOADED_TRUCKS] |= bit(truck)
 
 
+def _among_others(s: State, seat: i64, offer: i64) -> bool:
+    """BL-DEAL-11, BL-DEAL-23: whether an open offer is between others; what is cried out is for every player."""
+    by = maker(s, offer)
+    if by < 0 or by == seat:
+        return False
+    if s.data[at.ONE_OFFER]:
+        return s.v[at.DEAL_TO + by] != seat
+    if is_cried(s, offer):
+        return seat >= s.data[at.PLAYERS]
+    return not (waits_for(s, offer) | s.v[at.OFFER_AGREED + offer - FIRST_OFFER]) & _only(s, seat)
+
+
 def _name_cards(s: State, seat: i64, dice: Dice) -> None:
     """BL-DEAL-11: which cards a proposal between others names is not for this seat to know."""
-    data = s.data
     v = s.v
-    for other in range(data[at.PLAYERS]):
-        if other != seat and v[at.DEAL_OPEN] >> other & 1 and v[at.DEAL_TO + other] != seat:
-            offered = count(v[at.DEAL_CARDS + other * 2])
-            v[at.DEAL_CARDS + other * 2] = _some(titles_in(v[at.HAND + other]), offered, dice)
-            asked = count(v[at.DEAL_CARDS + other * 2 + 1])
-            v[at.DEAL_CARDS + other * 2 + 1] = _some(bit(at.TITLES) - 1, asked, dice)
+    if not v[at.DEAL_OPEN]:
+        return
+    for offer in range(first_offer(s), past_offers(s)):
+        if not _among_others(s, seat, offer):
+            continue
+        side = at.DEAL_CARDS + terms(offer)
+        hand = v[at.HAND + maker(s, offer)]
+        if s.data[at.ONE_OFFER]:
+            v[side] = _some(titles_in(hand), count(v[side]), dice)
+            v[side + 1] = _some(at.TITLE_BITS, count(v[side + 1]), dice)
+        else:
+            v[side] = named_as(_some(hand, count(v[side]), dice))
+            v[side + 1] = named_as(_some(at.ALL_THUGS, count(v[side + 1]), dice))
 
 
 def _sub_steps(s: State, seat: i64, dice: Dice) -> None:

@@ -73,6 +73,7 @@ W_P6: Final[i64] = 10
 
 PROMISES: Final[i64] = 42
 LEDGER_SIZE: Final[i64] = 36
+VOID: Final[i64] = 0
 OPEN_PROMISE: Final[i64] = 1
 KEPT: Final[i64] = 2
 BROKEN: Final[i64] = 3
@@ -179,10 +180,10 @@ PLAYED: Final[i64] = LAYOUT.field("played_card", low=-1, high=32)
 TARGET: Final[i64] = LAYOUT.field("target", 6, 4, low=-1, high=99)
 """What the player of a card has chosen so far, each seat for itself."""
 
-DEAL_TO: Final[i64] = LAYOUT.field("deal_to", 6, low=-1, high=5)
+DEAL_TO: Final[i64] = LAYOUT.field("deal_to", 6, low=-1, high=6)
 DEAL_OPEN: Final[i64] = LAYOUT.field("deal_open", high=63)
 """Proposers whose proposal is sent and waits for its answer."""
-DRAFTING: Final[i64] = LAYOUT.field("drafting", 6, high=13)
+DRAFTING: Final[i64] = LAYOUT.field("drafting", 6, high=14)
 """Which field of his draft a seat is at; 0 when it drafts nothing."""
 COUNTERING: Final[i64] = LAYOUT.field("countering", high=63)
 """Who drafts an answer to a proposal that he has countered, which all know."""
@@ -190,13 +191,47 @@ DEAL_CASH: Final[i64] = LAYOUT.field("deal_cash", 6, 2, high=9999)
 DEAL_CRATES: Final[i64] = LAYOUT.field("deal_crates", 6, 2, high=9999)
 DEAL_SOLD: Final[i64] = LAYOUT.field("deal_trucks_sold", 6, 2, high=ALL_TRUCKS)
 DEAL_RENTED: Final[i64] = LAYOUT.field("deal_trucks_rented", 6, 2, high=ALL_TRUCKS)
-DEAL_CARDS: Final[i64] = LAYOUT.field("deal_titles", 6, 2, high=TITLE_BITS)
-DEAL_PROMISES: Final[i64] = LAYOUT.field("deal_promises", 6, 2, high=2**42 - 1)
+DEAL_CARDS: Final[i64] = LAYOUT.field("deal_titles", 6, 2, high=ALL_THUGS)
+DEAL_PROMISES: Final[i64] = LAYOUT.field("deal_promises", 6, 2, high=2**54 - 1)
 PROPOSALS: Final[i64] = LAYOUT.field("proposals", 6, high=99)
 OUTSIDE: Final[i64] = LAYOUT.field("proposals_outside", 6, high=99)
 DONE_DEALING: Final[i64] = LAYOUT.field("done_dealing", high=63)
-LEDGER: Final[i64] = LAYOUT.field("ledger", LEDGER_SIZE, high=2**40)
-"""Promises, packed; promises.py knows how."""
+LEDGER: Final[i64] = LAYOUT.field("ledger", LEDGER_SIZE, high=2**54)
+"""Promises: who, to whom, which form, Round, mark, count so far; see promises.py."""
+
+OFFERS: Final[i64] = 12
+"""BL-DEAL-22: offers that a table may have open at a time. Their terms lie like the drafts', twice six of them."""
+OFFERED_CASH: Final[i64] = LAYOUT.field("offered_cash", 6, 2, high=9999, since=2)
+LAYOUT.field("offered_crates", 6, 2, high=9999, since=2)
+LAYOUT.field("offered_trucks_sold", 6, 2, high=ALL_TRUCKS, since=2)
+LAYOUT.field("offered_trucks_rented", 6, 2, high=ALL_TRUCKS, since=2)
+LAYOUT.field("offered_titles", 6, 2, high=ALL_THUGS, since=2)
+LAYOUT.field("offered_promises", 6, 2, high=2**54 - 1, since=2)
+MORE_CASH: Final[i64] = LAYOUT.field("more_offered_cash", 6, 2, high=9999, since=2)
+LAYOUT.field("more_offered_crates", 6, 2, high=9999, since=2)
+LAYOUT.field("more_offered_trucks_sold", 6, 2, high=ALL_TRUCKS, since=2)
+LAYOUT.field("more_offered_trucks_rented", 6, 2, high=ALL_TRUCKS, since=2)
+LAYOUT.field("more_offered_titles", 6, 2, high=ALL_THUGS, since=2)
+LAYOUT.field("more_offered_promises", 6, 2, high=2**54 - 1, since=2)
+OFFER_BY: Final[i64] = LAYOUT.field("offer_by", 12, high=6, since=2)
+"""Whose offer it is, counted from 1; 0 for a free place."""
+OFFER_TO: Final[i64] = LAYOUT.field("offer_to", 12, high=63, since=2)
+"""Those whose answer is still to come."""
+OFFER_CRIED: Final[i64] = LAYOUT.field("offer_cried", high=0xFFF, since=2)
+"""Offers that were cried out to all."""
+OFFER_BOUND: Final[i64] = LAYOUT.field("offer_bound", high=0xFFF, since=2)
+OFFER_AGREED: Final[i64] = LAYOUT.field("offer_agreed", 12, high=63, since=2)
+"""Who has agreed to a bound offer."""
+OFFER_THREAT: Final[i64] = LAYOUT.field("offer_threat", 12, high=30, since=2)
+"""The title that is threatened with, counted from 1; 0 for none."""
+DRAFT_THREAT: Final[i64] = LAYOUT.field("draft_threat", 6, high=30, since=2)
+DRAFT_VOW: Final[i64] = LAYOUT.field("draft_vow", 6, high=2**18 - 1, since=2)
+"""A promise that is being put into words."""
+ANSWERS: Final[i64] = LAYOUT.field("draft_answers", 6, high=12, since=2)
+"""The offer that a draft counters, counted from 1."""
+CLEARED: Final[i64] = LAYOUT.field("draft_cleared", 6, high=0x3FFF, since=2)
+"""The fields of a counter that were emptied."""
+TO_LET: Final[i64] = LAYOUT.field("to_let", high=ALL_TRUCKS, since=2)
 
 # Numbers that clones share, packed in the game's data.
 CIRCLES: Final[i64] = 0
@@ -218,4 +253,11 @@ PRICE: Final[i64] = 86
 END_CASH: Final[i64] = 159
 PER_SUBDECK: Final[i64] = 160
 THUGS_USED: Final[i64] = 161
-DATA_SIZE: Final[i64] = 162
+GOODS_IN_STAGE: Final[i64] = 162
+"""The old readings of rules, each 1 in the versions that have it; `rules.py` SWITCHES says which."""
+ONE_OFFER: Final[i64] = 163
+SET_PROMISES: Final[i64] = 164
+DONE_STAYS: Final[i64] = 165
+HAND_TO_PROPOSE: Final[i64] = 166
+HAND_FORGOTTEN: Final[i64] = 167
+DATA_SIZE: Final[i64] = 168

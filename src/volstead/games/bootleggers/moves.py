@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from volstead.core.catalogue import Block, Catalogue, Names, Numbers
+from volstead.core.seats import bit
 
 HOUSE_NAMES: Final = ["omalley", "texas", "mother", "barley", "mccoy", "volstead"]
 TITLE_NAMES: Final = [
@@ -56,6 +57,24 @@ PROMISE_NAMES: Final = (
     + ["peace_now", "peace_next"]
     + [f"pay_{n}" for n in range(1, 11)]
 )
+VOW_NAMES: Final = [
+    "ship",
+    "avoid",
+    "allow",
+    "markers",
+    "spare",
+    "peace",
+    "pay",
+    "share",
+    "cut",
+    "card",
+    "truck",
+    "bid",
+    "leave",
+    "threat",
+]
+"""BL-DEAL-28: what a promise may say; the last is written down when a threat is rejected."""
+VOW_WORDS: Final = [f"to_{name}" for name in VOW_NAMES]
 MAN_NAMES: Final = (
     [f"single_influence_{n}" for n in range(20)]
     + [f"double_influence_{n}" for n in range(2)]
@@ -120,6 +139,17 @@ MOVES: Final = Catalogue(
     Block("draw", Names(MAN_NAMES)),  # NATURE
     Block("draw-truck", Names(TRUCK_CARD_NAMES)),  # NATURE
     Block("roll", Numbers(1, 6)),  # NATURE
+    Block("cry"),  # D-27: an offer to all
+    Block("take", Names(SEAT_NAMES)),  # D-29: what somebody has cried out
+    Block("decline", Names(SEAT_NAMES)),  # D-29
+    Block("recall", Names([*SEAT_NAMES, "all"])),  # D-27: one of several offers
+    Block("clear"),  # D-28: a field that came from the offer that is countered
+    Block("vow", Names(VOW_WORDS[:-1])),  # D-28
+    Block("when", Numbers(0, 3)),  # D-28: in so many Rounds
+    Block("bind"),  # D-28: send it bound to my other offers
+    Block("settle", Numbers(0, 35)),  # D-27: pay what a promise owes
+    Block("to-let", Names(TRUCK_NAMES[:20])),  # D-38
+    Block("not-to-let", Names(TRUCK_NAMES[:20])),  # D-38
 )
 
 MUSCLE: Final[i64] = MOVES.first("muscle") - 1
@@ -175,6 +205,18 @@ DRAW: Final[i64] = MOVES.first("draw")
 DRAW_TRUCK: Final[i64] = MOVES.first("draw-truck")
 ROLL: Final[i64] = MOVES.first("roll") - 1
 """A die that shows n is move ROLL + n."""
+CRY: Final[i64] = MOVES.first("cry")
+TAKE: Final[i64] = MOVES.first("take")
+DECLINE: Final[i64] = MOVES.first("decline")
+RECALL: Final[i64] = MOVES.first("recall")
+CLEAR: Final[i64] = MOVES.first("clear")
+VOW: Final[i64] = MOVES.first("vow") - 1
+"""Promise of kind k (from 1) is move VOW + k."""
+WHEN: Final[i64] = MOVES.first("when")
+BIND: Final[i64] = MOVES.first("bind")
+SETTLE: Final[i64] = MOVES.first("settle")
+TO_LET_MOVE: Final[i64] = MOVES.first("to-let")
+NOT_TO_LET: Final[i64] = MOVES.first("not-to-let")
 
 VIGORISH: Final[i64] = 0
 BIG_CITY_BOYS: Final[i64] = 1
@@ -237,3 +279,12 @@ def card_of(hand: i64, title: i64) -> i64:
     if title == BUST_SHIPMENT:
         return 30
     return 31 if title == HIT else 32
+
+
+def named_as(cards: i64) -> i64:
+    """BL-DEAL-24: cards as a deal names them: a bit a title, and the second copy's own bit where both are meant."""
+    titles = titles_in(cards)
+    for copy in range(30, 33):
+        if cards >> copy & 1 and cards >> title_of(copy) & 1:
+            titles |= bit(copy)
+    return titles

@@ -7,6 +7,7 @@ from mypy_extensions import i16, i64
 
 from volstead.core.state import ACTORS, State
 from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers.deals import first_offer, maker, past_offers, terms, waits_for
 from volstead.games.bootleggers.houses import boss
 from volstead.games.bootleggers.moves import titles_in
 
@@ -110,7 +111,7 @@ def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
             out[place] = out[place] + i16(v[at.CARGO + truck])
         lined >>= 1
         truck += 1
-    _proposal(v, seat, players, out, k + 96)
+    _proposal(s, seat, players, out, k + 96)
 
 
 def _from(player: i64, seat: i64, players: i64) -> i64:
@@ -254,18 +255,19 @@ def _houses(s: State, seat: i64, players: i64, out: vec[i16], k: i64) -> None:
         on += at.SEATS
 
 
-def _proposal(v: vec[i64], seat: i64, players: i64, out: vec[i16], k: i64) -> None:
+def _proposal(s: State, seat: i64, players: i64, out: vec[i16], k: i64) -> None:
     """The first open proposal to the observer: who made it, and what it is about."""
+    v = s.v
     out[k] = -1
     for n in range(ABOUT):
         out[k + 1 + n] = 0
     if not v[at.DEAL_OPEN]:
         return
-    for other in range(players):
-        if v[at.DEAL_OPEN] >> other & 1 and v[at.DEAL_TO + other] == seat:
-            out[k] = i16(_from(other, seat, players))
-            _side(v, other * 2, out, k + 1)
-            _side(v, other * 2 + 1, out, k + 5)
+    for offer in range(first_offer(s), past_offers(s)):
+        if maker(s, offer) >= 0 and waits_for(s, offer) >> seat & 1:
+            out[k] = i16(_from(maker(s, offer), seat, players))
+            _side(v, terms(offer), out, k + 1)
+            _side(v, terms(offer) + 1, out, k + 5)
             return
 
 

@@ -21,8 +21,11 @@ PRICE_BANDS: Final = [12, 27, 45, 60, 72]  # 2.4: up to card 12 nothing, up to 2
 RICH: Final[i64] = 100  # BL-END-1
 
 
-def pack(seats: i64, options: dict[str, Any]) -> vec[i64]:
-    """BL-OPT-9: the numbers that all positions of this game share; options are independent of one another."""
+def pack(seats: i64, options: dict[str, Any], old: list[str]) -> vec[i64]:
+    """BL-OPT-9: the numbers that all positions of this game share; options are independent of one another.
+
+    `old` names the old readings of rules that hold.
+    """
     data = packed([0] * int(at.DATA_SIZE))
     six = seats == 6
     for house in range(at.HOUSES):
@@ -60,4 +63,10 @@ def pack(seats: i64, options: dict[str, Any]) -> vec[i64]:
     data[at.AT_ONCE] = 1 if options["asking"] == "at-once" else 0
     data[at.END_CASH] = RICH
     data[at.THUGS_USED] = at.ALL_THUGS if options["thugs"] else 0
+    data[at.GOODS_IN_STAGE] = 1 if "goods_in_stage" in old else 0
+    data[at.ONE_OFFER] = 1 if "one_offer" in old else 0
+    data[at.SET_PROMISES] = 1 if "set_promises" in old else 0
+    data[at.DONE_STAYS] = 1 if "done_stays" in old else 0
+    data[at.HAND_TO_PROPOSE] = 1 if "hand_to_propose" in old else 0
+    data[at.HAND_FORGOTTEN] = 1 if "hand_forgotten" in old else 0
     return data

@@ -1,4 +1,4 @@
-"""Promises in a ready-made form: a public ledger, marked kept or broken by what happens. They bind nobody."""
+"""Promises in a ready-made form: a public ledger, marked kept, broken or void by what happens. They bind nobody."""
 
 from typing import Final
 
@@ -6,11 +6,36 @@ from mypy_extensions import i64
 
 from volstead.core.bits import Bits
 from volstead.core.menu import Menu
+from volstead.core.seats import bit
 from volstead.core.state import State
 from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers.pieces import next_in_line, operator, pay
 
+# BL-DEAL-28: the kinds of promises.
+SHIP: Final[i64] = 1
+AVOID: Final[i64] = 2
+ALLOW: Final[i64] = 3
+MARKERS: Final[i64] = 4
+SPARE: Final[i64] = 5
+PEACE: Final[i64] = 6
+PAY: Final[i64] = 7
+SHARE: Final[i64] = 8
+CUT: Final[i64] = 9
+CARD: Final[i64] = 10
+TRUCK: Final[i64] = 11
+BID: Final[i64] = 12
+LEAVE: Final[i64] = 13
+THREAT: Final[i64] = 14
+KINDS: Final[i64] = 13
+NAMES_HOUSE: Final[i64] = 0b1100111110
+"""Kinds that are about a Speakeasy; and those with a number."""
+NAMES_AMOUNT: Final[i64] = 0b1010010000
+MOST_ROUNDS: Final[i64] = 3
+"""BL-DEAL-28: how many Rounds ahead one may promise."""
+
+# The set forms of version 1.
 SHIP_TO: Final[i64] = 0
 ALLOW_AT: Final[i64] = 6
 MARKERS_ON: Final[i64] = 12
@@ -25,17 +50,33 @@ PAY_UP: Final[i64] = 32
 WHO: Final = Bits(0, 3)
 TO: Final = Bits(3, 3)
 FORM: Final = Bits(6, 6)
+"""The kind, or in version 1 the set form."""
 MADE_IN: Final = Bits(12, 4)
 """The Round of the promise."""
 MARK: Final = Bits(16, 2)
-DONE: Final = Bits(18, 22)
+DONE: Final = Bits(18, 12)
 """How much of what was promised is done: markers placed, money paid."""
+DUE: Final = Bits(30, 4)
+"""The Round for which it holds; this and what follows is not in version 1."""
+WHERE: Final = Bits(34, 3)
+AMOUNT: Final = Bits(37, 7)
+"""How much or how many, or the title of a threat."""
+BASIS: Final = Bits(44, 10)
+"""What a share or a cut is reckoned by."""
+
+# A promise in a draft or an offer.
+VOW_KIND: Final = Bits(0, 4)
+VOW_HOUSE: Final = Bits(4, 4)
+"""Counted from 1; 0 before it is named."""
+VOW_AMOUNT: Final = Bits(8, 7)
+VOW_ROUNDS: Final = Bits(15, 3)
+"""In how many Rounds, counted from 1; 0 before it is named."""
 
 
-def open_promises(s: State, seat: i64) -> list[int]:
+def open_promises(s: State, seat: i64) -> list[i64]:
     """The places in the ledger of a player's promises that are neither kept nor broken."""
     v = s.v
-    found: list[int] = []
+    found: list[i64] = []
     for slot in range(at.LEDGER_SIZE):
         entry = v[at.LEDGER + slot]
         if not entry:
@@ -45,37 +86,135 @@ def open_promises(s: State, seat: i64) -> list[int]:
     return found
 
 
+def kind_of(s: State, entry: i64) -> i64:
+    """The kind of a promise, also of a set form."""
+    form = FORM.of(entry)
+    if not s.data[at.SET_PROMISES]:
+        return form
+    if form < ALLOW_AT:
+        return SHIP
+    if form < MARKERS_ON:
+        return ALLOW
+    if form < PEACE_NOW:
+        return MARKERS
+    return PEACE if form < PAY_UP else PAY
+
+
+def house_of(s: State, entry: i64) -> i64:
+    """The Speakeasy that a promise is about."""
+    if not s.data[at.SET_PROMISES]:
+        return WHERE.of(entry)
+    form = FORM.of(entry)
+    return form % at.HOUSES if form < MARKERS_ON else (form - MARKERS_ON) // MOST_MARKERS
+
+
+def amount_of(s: State, entry: i64) -> i64:
+    """How much or how many were promised; the title of a threat."""
+    if not s.data[at.SET_PROMISES]:
+        return AMOUNT.of(entry)
+    form = FORM.of(entry)
+    return form - PAY_UP + 1 if form >= PAY_UP else (form - MARKERS_ON) % MOST_MARKERS + 1
+
+
+def due_in(s: State, entry: i64) -> i64:
+    """The Round for which a promise holds."""
+    if not s.data[at.SET_PROMISES]:
+        return DUE.of(entry)
+    return MADE_IN.of(entry) + (1 if FORM.of(entry) == PEACE_NEXT else 0)
+
+
+def is_due(s: State, entry: i64, kind: i64) -> bool:
+    """Whether a promise is of this kind and holds for this Round."""
+    return kind_of(s, entry) == kind and due_in(s, entry) == s.v[at.ROUND]
+
+
+def owed(s: State, entry: i64) -> i64:
+    """BL-DEAL-28: how much money a promise is about, as far as it can be reckoned."""
+    kind = kind_of(s, entry)
+    if kind == PAY:
+        return amount_of(s, entry)
+    if kind == SHARE:
+        return BASIS.of(entry) // 2
+    return BASIS.of(entry) * amount_of(s, entry) if kind == CUT else 0
+
+
+def rest(s: State, entry: i64) -> i64:
+    """What is still to be paid."""
+    left = owed(s, entry) - DONE.of(entry)
+    return left if left > 0 and MARK.of(entry) == at.OPEN_PROMISE else 0
+
+
 def room_in_ledger(s: State) -> bool:
-    """Whether another promise can be written down: settled ones make room."""
+    """BL-DEAL-9: whether another promise can be written down: settled ones make room."""
     for slot in range(at.LEDGER_SIZE):
         if MARK.of(s.v[at.LEDGER + slot]) != at.OPEN_PROMISE:
             return True
     return False
 
 
-def write_promise(s: State, seat: i64, to: i64, form: i64) -> None:
-    """BL-DEAL-8, BL-DEAL-9, BL-DEAL-21: a promise is written down for all to see, and has no effect."""
+def write_entry(s: State, seat: i64, to: i64, entry: i64) -> bool:
+    """BL-DEAL-8, BL-DEAL-9: a promise is written down for all to see, and has no effect; False if there is no room."""
     v = s.v
     free: i64 = -1
     for slot in range(at.LEDGER_SIZE):
-        entry = v[at.LEDGER + slot]
-        if entry == 0:
+        there = v[at.LEDGER + slot]
+        if there == 0:
             free = slot
             break
-        if free < 0 and MARK.of(entry) != at.OPEN_PROMISE:
+        if free < 0 and MARK.of(there) != at.OPEN_PROMISE:
             free = slot
     if free < 0:
-        return
-    entry = FORM.put(TO.put(WHO.put(0, seat), to), form)
+        return False
+    entry = TO.put(WHO.put(entry, seat), to)
     v[at.LEDGER + free] = MARK.put(MADE_IN.put(entry, v[at.ROUND]), at.OPEN_PROMISE)
-    s.tell(fact.PROMISED, seat, to, form)
+    return True
+
+
+def write_promise(s: State, seat: i64, to: i64, form: i64) -> None:
+    """BL-DEAL-21: a set form of version 1."""
+    if write_entry(s, seat, to, FORM.put(0, form)):
+        s.tell(fact.PROMISED, seat, to, form)
+
+
+def write_vow(s: State, seat: i64, to: i64, vow: i64) -> None:
+    """BL-DEAL-28: a promise and what it names."""
+    kind = VOW_KIND.of(vow)
+    house = VOW_HOUSE.of(vow) - 1 if VOW_HOUSE.of(vow) else 0
+    amount = VOW_AMOUNT.of(vow)
+    due = s.v[at.ROUND] + VOW_ROUNDS.of(vow) - 1
+    if not write_entry(s, seat, to, AMOUNT.put(WHERE.put(DUE.put(FORM.put(0, kind), due), house), amount)):
+        return
+    if kind == PAY:
+        s.tell(fact.VOWED_PAY, seat, to, amount, due)
+    elif kind == MARKERS:
+        s.tell(fact.VOWED_MARKERS, seat, to, house, amount, due)
+    elif kind == CUT:
+        s.tell(fact.VOWED_CUT, seat, to, house, amount, due)
+    elif NAMES_HOUSE >> kind & 1:
+        s.tell(fact.VOWED_HOUSE, seat, to, kind - 1, house, due)
+    else:
+        s.tell(fact.VOWED, seat, to, kind - 1, due)
+
+
+def write_peace(s: State, seat: i64, to: i64) -> None:
+    """BL-DEAL-25: whoever was paid for a threat has promised peace."""
+    write_vow(s, seat, to, VOW_ROUNDS.put(PEACE, 1))
+
+
+def write_threat(s: State, seat: i64, to: i64, title: i64) -> None:
+    """BL-DEAL-25: a threat that was not heeded stands in the ledger."""
+    if write_entry(s, seat, to, AMOUNT.put(DUE.put(FORM.put(0, THREAT), s.v[at.ROUND]), title)):
+        s.tell(fact.THREAT_STANDS, seat, to, title)
 
 
 def set_mark(s: State, slot: i64, mark: i64) -> None:
     """Settle a promise."""
     entry = s.v[at.LEDGER + slot]
     s.v[at.LEDGER + slot] = MARK.put(entry, mark)
-    s.tell(fact.PROMISE_MARKED, WHO.of(entry), TO.of(entry), FORM.of(entry), mark)
+    if s.data[at.SET_PROMISES]:
+        s.tell(fact.PROMISE_MARKED, WHO.of(entry), TO.of(entry), FORM.of(entry), mark)
+    else:
+        s.tell(fact.VOW_MARKED, WHO.of(entry), TO.of(entry), FORM.of(entry) - 1, mark)
 
 
 def count_towards(s: State, slot: i64, more: i64, promised: i64) -> None:
@@ -113,66 +252,230 @@ def mark_promise(s: State, seat: i64, move: i64) -> None:
         set_mark(s, move - do.MARK_KEPT, at.KEPT)
 
 
-def shipped_to(s: State, seat: i64, house: i64) -> None:
-    """A truck went to a house: that keeps a promise to ship there."""
+def happened(s: State, seat: i64, kind: i64, house: i64, mark: i64) -> None:
+    """BL-DEAL-29: what a player did settles what they promised of it for this Round, to whomever."""
     for slot in open_promises(s, seat):
-        if FORM.of(s.v[at.LEDGER + slot]) == SHIP_TO + house:
-            set_mark(s, slot, at.KEPT)
-
-
-def answered_at_dock(s: State, boss: i64, house: i64, other: i64, allowed: bool) -> None:
-    """A truck was turned away: that breaks a promise to allow it."""
-    if allowed:
-        return
-    for slot in open_promises(s, boss):
         entry = s.v[at.LEDGER + slot]
-        if TO.of(entry) == other and FORM.of(entry) == ALLOW_AT + house:
-            set_mark(s, slot, at.BROKEN)
+        if is_due(s, entry, kind) and house_of(s, entry) == house:
+            set_mark(s, slot, mark)
+
+
+def shipped_to(s: State, seat: i64, house: i64) -> None:
+    """BL-DEAL-29: a truck went to a house: that keeps a promise to ship there, and breaks one not to."""
+    if s.v[at.LEDGER]:
+        happened(s, seat, SHIP, house, at.KEPT)
+        happened(s, seat, AVOID, house, at.BROKEN)
+
+
+def answered_at_dock(s: State, boss: i64, house: i64, truck: i64, allowed: bool) -> None:
+    """BL-DEAL-29: a truck was let in or turned away; a refusal stops all that stand behind it, too."""
+    v = s.v
+    if not v[at.LEDGER] or (allowed and s.data[at.SET_PROMISES]):
+        return
+    concerned = bit(operator(s, truck))
+    if not s.data[at.SET_PROMISES]:
+        concerned |= bit(v[at.CARGO_OWNER + truck])
+        behind = -1 if allowed else next_in_line(s, v[at.SPOT + truck], v[at.ARRIVAL + truck])
+        while behind >= 0:
+            if v[at.CARGO + behind]:
+                concerned |= bit(operator(s, behind))
+            behind = next_in_line(s, v[at.SPOT + truck], v[at.ARRIVAL + behind])
+    for slot in open_promises(s, boss):
+        entry = v[at.LEDGER + slot]
+        if is_due(s, entry, ALLOW) and house_of(s, entry) == house and concerned >> TO.of(entry) & 1:
+            set_mark(s, slot, at.KEPT if allowed else at.BROKEN)
 
 
 def marker_went(s: State, seat: i64, house: i64) -> None:
-    """A marker was placed: it counts towards a promise of markers there."""
+    """BL-DEAL-29: a marker was placed: it counts towards a promise of markers there, and breaks one to spare it."""
+    if not s.v[at.LEDGER]:
+        return
+    happened(s, seat, SPARE, house, at.BROKEN)
     for slot in open_promises(s, seat):
-        form = FORM.of(s.v[at.LEDGER + slot]) - MARKERS_ON
-        if 0 <= form < PEACE_NOW - MARKERS_ON and form // MOST_MARKERS == house:
-            count_towards(s, slot, 1, form % MOST_MARKERS + 1)
+        entry = s.v[at.LEDGER + slot]
+        if kind_of(s, entry) == MARKERS and house_of(s, entry) == house:
+            if s.data[at.SET_PROMISES] or due_in(s, entry) == s.v[at.ROUND]:
+                count_towards(s, slot, 1, amount_of(s, entry))
 
 
 def placement_over(s: State, seat: i64) -> None:
-    """A placement turn is over: promised markers that did not come are a broken promise."""
+    """BL-DEAL-21: by the set forms, promised markers that did not come in a placement turn are a broken promise."""
+    if not s.data[at.SET_PROMISES]:
+        return
     for slot in open_promises(s, seat):
-        if MARKERS_ON <= FORM.of(s.v[at.LEDGER + slot]) < PEACE_NOW:
+        if kind_of(s, s.v[at.LEDGER + slot]) == MARKERS:
             set_mark(s, slot, at.BROKEN)
 
 
 def played_against(s: State, seat: i64, other: i64) -> None:
-    """A card named a player or a piece of theirs: that breaks a promise of peace."""
+    """BL-DEAL-29: a card named a player or a piece of theirs: that breaks a promise of peace, and keeps a threat."""
     for slot in open_promises(s, seat):
         entry = s.v[at.LEDGER + slot]
-        form = FORM.of(entry)
-        age = s.v[at.ROUND] - MADE_IN.of(entry)
-        if TO.of(entry) == other and ((form == PEACE_NOW and age == 0) or (form == PEACE_NEXT and age == 1)):
-            set_mark(s, slot, at.BROKEN)
+        if TO.of(entry) == other:
+            if is_due(s, entry, PEACE):
+                set_mark(s, slot, at.BROKEN)
+            elif is_due(s, entry, THREAT):
+                set_mark(s, slot, at.KEPT)
 
 
-def gave_cash(s: State, seat: i64, to: i64, amount: i64) -> None:
-    """Money changed hands: it counts towards a promise to pay."""
+def played_against_house(s: State, seat: i64, house: i64) -> None:
+    """BL-DEAL-29: a card harmed a Speakeasy: everybody with a marker or a truck there takes note."""
+    v = s.v
+    if s.data[at.SET_PROMISES] or not v[at.LEDGER]:
+        return
+    for other in range(s.data[at.PLAYERS]):
+        there = v[at.ON + house * at.SEATS + other] > 0
+        for truck in range(at.TRUCKS):
+            if v[at.LINED] >> truck & 1 and v[at.SPOT + truck] // at.DOCKS == house:
+                there = there or operator(s, truck) == other or v[at.CARGO_OWNER + truck] == other
+        if there and other != seat:
+            played_against(s, seat, other)
+
+
+def title_played(s: State, seat: i64, title: i64) -> None:
+    """BL-DEAL-25: the card that somebody threatened with was played."""
+    if s.data[at.SET_PROMISES]:
+        return
     for slot in open_promises(s, seat):
         entry = s.v[at.LEDGER + slot]
-        if TO.of(entry) == to and FORM.of(entry) >= PAY_UP:
-            count_towards(s, slot, amount, FORM.of(entry) - PAY_UP + 1)
+        if is_due(s, entry, THREAT) and amount_of(s, entry) == title:
+            set_mark(s, slot, at.KEPT)
+
+
+def gave_cash(s: State, seat: i64, to: i64, amount: i64, for_nothing: bool) -> None:
+    """BL-DEAL-29: money changed hands: given for nothing it counts once, towards the oldest debt first."""
+    if not s.data[at.SET_PROMISES]:
+        if for_nothing:
+            pay_debts(s, seat, to, amount)
+        return
+    for slot in open_promises(s, seat):
+        entry = s.v[at.LEDGER + slot]
+        if TO.of(entry) == to and kind_of(s, entry) == PAY:
+            count_towards(s, slot, amount, amount_of(s, entry))
+
+
+def pay_debts(s: State, seat: i64, to: i64, amount: i64) -> None:
+    """Each dollar once, to the oldest debt first."""
+    v = s.v
+    while amount > 0:
+        oldest: i64 = -1
+        for slot in open_promises(s, seat):
+            entry = v[at.LEDGER + slot]
+            if TO.of(entry) == to and rest(s, entry):
+                if oldest < 0 or MADE_IN.of(entry) < MADE_IN.of(v[at.LEDGER + oldest]):
+                    oldest = slot
+        if oldest < 0:
+            return
+        part = rest(s, v[at.LEDGER + oldest])
+        if part > amount:
+            part = amount
+        paid_towards(s, oldest, part)
+        amount -= part
+
+
+def paid_towards(s: State, slot: i64, part: i64) -> None:
+    """Money for one debt; a share is settled only when its Round is over, for it may still grow."""
+    entry = s.v[at.LEDGER + slot]
+    if kind_of(s, entry) == PAY:
+        count_towards(s, slot, part, owed(s, entry))
+    else:
+        s.v[at.LEDGER + slot] = DONE.put(entry, DONE.of(entry) + part)
+
+
+def has_debt(s: State, seat: i64) -> bool:
+    """BL-DEAL-31: whether a player owes money by a promise for this Round, which all can see."""
+    if s.data[at.SET_PROMISES]:
+        return False
+    for slot in open_promises(s, seat):
+        entry = s.v[at.LEDGER + slot]
+        if rest(s, entry) and due_in(s, entry) == s.v[at.ROUND]:
+            return True
+    return False
+
+
+def offer_settling(s: State, seat: i64, menu: Menu) -> None:
+    """BL-DEAL-31: each debt that the player can pay in full."""
+    if s.data[at.SET_PROMISES]:
+        return
+    for slot in open_promises(s, seat):
+        left = rest(s, s.v[at.LEDGER + slot])
+        if left and left <= s.v[at.CASH + seat]:
+            menu.add(do.SETTLE + slot)
+
+
+def settle_debt(s: State, seat: i64, slot: i64) -> None:
+    """BL-DEAL-31: what is still owed is paid; nobody has to accept it."""
+    entry = s.v[at.LEDGER + slot]
+    amount = rest(s, entry)
+    pay(s, seat, TO.of(entry), amount)
+    s.tell(fact.DEBT_SETTLED, seat, TO.of(entry), amount)
+    paid_towards(s, slot, amount)
+
+
+def reckoned(s: State, seat: i64, kind: i64, house: i64, amount: i64) -> None:
+    """BL-DEAL-28: Profit came in, or crates were bought: that is what a share or a cut is reckoned by."""
+    if s.data[at.SET_PROMISES]:
+        return
+    for slot in open_promises(s, seat):
+        entry = s.v[at.LEDGER + slot]
+        if is_due(s, entry, kind) and house_of(s, entry) == house:
+            s.v[at.LEDGER + slot] = BASIS.put(entry, BASIS.of(entry) + amount)
+
+
+def handed(s: State, seat: i64, to: i64, kind: i64) -> None:
+    """BL-DEAL-29: a Thug card or a truck went over: that keeps a promise of one."""
+    if s.data[at.SET_PROMISES]:
+        return
+    for slot in open_promises(s, seat):
+        entry = s.v[at.LEDGER + slot]
+        if TO.of(entry) == to and is_due(s, entry, kind):
+            set_mark(s, slot, at.KEPT)
+            return
+
+
+def muscle_shown(s: State) -> None:
+    """BL-DEAL-29: the Muscle cards are shown: a promise to bid lower is kept or broken."""
+    v = s.v
+    if s.data[at.SET_PROMISES] or not v[at.LEDGER]:
+        return
+    for seat in range(s.data[at.PLAYERS]):
+        for slot in open_promises(s, seat):
+            entry = v[at.LEDGER + slot]
+            if is_due(s, entry, BID):
+                lower = v[at.CHOSEN + seat] < v[at.CHOSEN + TO.of(entry)]
+                set_mark(s, slot, at.KEPT if lower else at.BROKEN)
+
+
+def truck_card_taken(s: State, seat: i64) -> None:
+    """BL-DEAL-29: somebody took the Truck card."""
+    if s.v[at.LEDGER] and not s.data[at.SET_PROMISES]:
+        happened(s, seat, LEAVE, 0, at.BROKEN)
 
 
 def round_over(s: State) -> None:
-    """The Round is over: what was promised for it is kept or broken."""
+    """BL-DEAL-29: the Round is over: what was promised for it and is still open is kept, broken or void."""
+    v = s.v
     for slot in range(at.LEDGER_SIZE):
-        entry = s.v[at.LEDGER + slot]
+        entry = v[at.LEDGER + slot]
         if not entry:
             break
-        if MARK.of(entry) != at.OPEN_PROMISE:
+        if MARK.of(entry) != at.OPEN_PROMISE or due_in(s, entry) > v[at.ROUND]:
             continue
-        form = FORM.of(entry)
-        if form < ALLOW_AT or form >= PAY_UP:
-            set_mark(s, slot, at.BROKEN)
-        elif form < MARKERS_ON or form == PEACE_NOW or (form == PEACE_NEXT and MADE_IN.of(entry) < s.v[at.ROUND]):
-            set_mark(s, slot, at.KEPT)
+        kind = kind_of(s, entry)
+        if not s.data[at.SET_PROMISES]:
+            set_mark(s, slot, judged(s, entry, kind))
+        elif kind != MARKERS:
+            set_mark(s, slot, at.BROKEN if kind == SHIP or kind == PAY else at.KEPT)
+
+
+def judged(s: State, entry: i64, kind: i64) -> i64:
+    """The mark of a promise whose Round is over."""
+    if kind == ALLOW:
+        return at.VOID
+    if kind == SHARE or kind == CUT:
+        if not owed(s, entry):
+            return at.VOID
+        return at.KEPT if DONE.of(entry) >= owed(s, entry) else at.BROKEN
+    if kind == AVOID or kind == SPARE or kind == PEACE or kind == BID or kind == LEAVE:
+        return at.KEPT
+    return at.BROKEN

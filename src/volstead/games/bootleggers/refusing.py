@@ -21,11 +21,15 @@ from volstead.games.bootleggers.cards.card import (
     UP_TO_P5E,
 )
 from volstead.games.bootleggers.cards.deck import CARDS, still_choosing
-from volstead.games.bootleggers.deals import GET_CASH, GIVE_CRATES, GIVE_RENTED, has_proposal_left
+from volstead.games.bootleggers.deals import GET_CASH, GIVE_CRATES, GIVE_RENTED, has_proposal_left, offer_from
 from volstead.games.bootleggers.houses import has_free_circle, has_free_square
 from volstead.games.bootleggers.moves import MOVES, titles_in
 from volstead.games.bootleggers.phases.p4_shipping import crates_left
 
+DEALING = (
+    *("propose", "cry", "accept", "reject", "counter", "take", "decline", "withdraw", "recall", "settle"),
+    *("next", "send", "drop", "clear", "vow", "when", "bind", "to-let", "not-to-let"),
+)
 Reason = tuple[str, str] | None
 
 
@@ -48,7 +52,7 @@ def why_not(s: State, seat: i64, move: i64) -> Reason:
         return why_no_dispatch(s, seat, (move - do.SHIP) // 6, (move - do.SHIP) % 6)
     if name in ("seat", "house", "still", "truck", "amount", "title", "promise", "destroy", "add"):
         return why_no_target(s, seat, name)
-    if name in ("propose", "accept", "reject", "counter", "withdraw", "next", "send", "drop"):
+    if name in DEALING:
         return why_no_deal(s, seat, move, name)
     return why_not_now(s, seat, name)
 
@@ -235,12 +239,14 @@ def why_no_target(s: State, seat: i64, name: str) -> Reason:
     field = s.v[at.DRAFTING + seat]
     if field and at_a_window(s):
         kind = field if field < GET_CASH else field - 6
-        if name == "truck" and s.v[at.WINDOW] != at.W_P4N:
+        if name == "truck" and s.v[at.WINDOW] != at.W_P4N and s.data[at.GOODS_IN_STAGE]:
             return "BL-DEAL-3", "crates and trucks change hands only in the negotiation of Phase 4"
         if name == "amount" and kind <= GIVE_CRATES:
             return "BL-DEAL-10", "nobody can give more than he has"
         if name == "truck" and GIVE_CRATES < kind <= GIVE_RENTED:
-            return "BL-DEAL-17", "only a truck of his own can be sold or rented out, and only once"
+            return "BL-DEAL-17", "only a parked empty truck of one's own can be sold or rented out, and only once"
+        if name == "house":
+            return "BL-DEAL-28", "a promise like this can not be kept there"
         return "BL-DEAL-6", "this does not belong in this field of the proposal"
     if s.top() == step.TARGETS or still_choosing(s, seat):
         return s.question(seat).rule, "the card can not be aimed at this"
@@ -252,26 +258,38 @@ def why_no_deal(s: State, seat: i64, move: i64, name: str) -> Reason:
     v = s.v
     if not s.data[at.DEALS]:
         return "BL-DEAL-6", "there are no deals at this table"
-    if name in ("next", "send", "drop"):
+    if name == "settle":
+        return "BL-DEAL-31", "you owe nothing by this promise, or have less than that"
+    if name in ("to-let", "not-to-let"):
+        return "BL-DEAL-27", "only a parked empty truck of one's own can be to let, before the sales"
+    if name in ("next", "send", "drop", "clear", "vow", "when", "bind"):
         if not v[at.DRAFTING + seat]:
             return "BL-DEAL-6", "you are not writing a proposal"
+        if name == "bind":
+            return "BL-DEAL-26", "only finished offers to single players are bound, in the negotiation"
+        if name in ("vow", "when"):
+            return "BL-DEAL-28", "this can not be promised here, or not for then"
         if name == "send":
             return "BL-DEAL-6", "a proposal is sent when it is written to its end and names something"
         return "BL-DEAL-6", "this does not belong in this field of the proposal"
     if v[at.DRAFTING + seat]:
         return "BL-DEAL-6", "finish the proposal that you are writing, or drop it"
-    if name == "propose":
+    if name in ("propose", "cry"):
         if move - do.PROPOSE == seat:
             return "BL-DEAL-6", "a deal is between you and another player"
-        if v[at.DEAL_OPEN] >> seat & 1:
+        if v[at.DEAL_OPEN] >> seat & 1 and s.data[at.ONE_OFFER]:
             return "BL-DEAL-6", "your last proposal is still open"
         if not has_proposal_left(s, seat):
             return "BL-DEAL-13", "you have no proposal left"
+        if v[at.DEAL_OPEN] >> seat & 1:
+            return "BL-DEAL-22", "your offer to this player is still open"
+        if not s.data[at.HAND_TO_PROPOSE]:
+            return "BL-DEAL-14", "proposals are made at a window: raise a hand for the next one"
         return "BL-DEAL-14", "proposals are made in the negotiation of Phase 4, or at a window that you asked for"
-    if name == "withdraw":
+    if name in ("withdraw", "recall"):
         return "BL-DEAL-6", "no proposal of yours is open"
     if name == "counter":
         other = move - do.COUNTER
-        if v[at.DEAL_OPEN] >> other & 1 and v[at.DEAL_TO + other] == seat:
+        if offer_from(s, seat, other) >= 0:
             return "BL-DEAL-13", "you have no proposal left"
     return "BL-DEAL-6", "this player has made you no proposal"

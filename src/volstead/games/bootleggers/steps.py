@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
 from volstead.core.state import ACTORS, State, Step
+from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers.promises import mark_menu, mark_promise
@@ -63,13 +64,27 @@ class TableStep(Step):
             menu.add(do.RAISE)
         mark_menu(s, seat, menu)
 
+    def asides(self, s: State, seat: i64, menu: Menu) -> None:
+        """BL-DEAL-27, BL-TIM-13: signs on trucks, and a hand for the next window raised while one is asked."""
+        data = s.data
+        v = s.v
+        if data[at.ONE_OFFER] or not data[at.DEALS] or not v[at.DISPLAYED] or seat >= data[at.PLAYERS]:
+            return
+        trucks = trucks_to_let(s, seat)
+        menu.add_bits(do.TO_LET_MOVE, trucks & ~v[at.TO_LET])
+        menu.add_bits(do.NOT_TO_LET, trucks & v[at.TO_LET])
+        if v[ACTORS] >> seat & 1 and not v[at.WINDOW] and may_raise(s, seat):
+            menu.add(do.RAISE)
+
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
-        if v[ACTORS] >> seat & 1:
-            self.answer(s, seat, move)
+        if move >= do.TO_LET_MOVE:
+            set_sign(s, seat, move)
         elif move == do.RAISE:
             v[at.RAISED] |= bit(seat)
             v[at.PASSED] &= ~bit(seat)
+        elif v[ACTORS] >> seat & 1:
+            self.answer(s, seat, move)
         else:
             mark_promise(s, seat, move)
 
@@ -87,6 +102,35 @@ class TableStep(Step):
     def answer(self, s: State, seat: i64, move: i64) -> None:
         """What a player who was asked has chosen."""
         raise AssertionError("a step that nobody answers")
+
+
+def trucks_to_let(s: State, seat: i64) -> i64:
+    """BL-DEAL-27: parked empty trucks of one's own, while there is a sale to come this Round."""
+    v = s.v
+    if v[at.PHASE] > 4:
+        return 0
+    found = v[at.OWNED + seat] & v[at.OPERATED + seat] & ~v[at.LINED]
+    for truck in range(at.LENT_MEDIUM):
+        if v[at.CARGO + truck]:
+            found &= ~bit(truck)
+    return found
+
+
+def set_sign(s: State, seat: i64, move: i64) -> None:
+    """BL-DEAL-27: a truck is set aside as to let, or no more; all see it and it binds nobody."""
+    v = s.v
+    if move < do.NOT_TO_LET:
+        v[at.TO_LET] |= bit(move - do.TO_LET_MOVE)
+        s.tell(fact.TRUCK_TO_LET, seat, move - do.TO_LET_MOVE)
+    else:
+        v[at.TO_LET] &= ~bit(move - do.NOT_TO_LET)
+        s.tell(fact.TRUCK_NOT_TO_LET, seat, move - do.NOT_TO_LET)
+
+
+def take_sign_off(s: State, truck: i64) -> None:
+    """BL-DEAL-27: a truck that is let, sold, stolen or loaded is not to let any more."""
+    if not s.data[at.ONE_OFFER]:
+        s.v[at.TO_LET] &= ~bit(truck)
 
 
 def may_raise(s: State, seat: i64) -> bool:

@@ -5,8 +5,22 @@ from msgspec import Struct
 from volstead.core.seats import count, members
 from volstead.core.state import DEPTH, State
 from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import promises
 from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.cards.deck import chosen_moves
+from volstead.games.bootleggers.deals import (
+    ALL,
+    FIRST_OFFER,
+    VOW_BITS,
+    first_offer,
+    is_bound,
+    is_cried,
+    maker,
+    past_offers,
+    terms,
+    vows_in,
+    waits_for,
+)
 from volstead.games.bootleggers.facts import CARD_WORDS, DOCK_NAMES, MARK_NAMES, SIZE_WORDS
 from volstead.games.bootleggers.houses import boss, is_open, status, wholesale
 from volstead.games.bootleggers.moves import (
@@ -16,11 +30,11 @@ from volstead.games.bootleggers.moves import (
     STILL_NAMES,
     TITLE_NAMES,
     TRUCK_NAMES,
+    VOW_NAMES,
     title_of,
 )
 from volstead.games.bootleggers.phases.p5_selling import roller
 from volstead.games.bootleggers.pieces import next_in_line, operator, owner
-from volstead.games.bootleggers.promises import FORM, MADE_IN, MARK, TO, WHO
 
 WINDOW_NAMES = ["", "W-P1", "W-P2", "W-P3", "W-P4N", "W-P4S", "W-P4E", "W-P5A", "W-P5B", "W-P5E", "W-P6"]
 STATUS_NAMES = ["none", "minority", "majority", "controlling"]
@@ -56,6 +70,7 @@ class TruckView(Struct):
     house: str | None
     dock: str | None
     place: int | None
+    to_let: bool
 
 
 class HouseView(Struct):
@@ -111,6 +126,15 @@ class MobsterView(Struct):
     warehouse: bool
 
 
+class VowView(Struct):
+    """BL-DEAL-28: a promise: what kind, where, how much, and the Round for which it holds."""
+
+    kind: str
+    house: str | None
+    amount: int | None
+    round: int
+
+
 class SideView(Struct):
     """What one side of a proposal gives. The titles are for the parties only."""
 
@@ -121,15 +145,22 @@ class SideView(Struct):
     cards: int
     titles: list[str] | None
     promises: list[str]
+    """The set forms of rules version 1."""
+    vows: list[VowView]
 
 
 class ProposalView(Struct):
     """An open proposal, or the owner's own draft."""
 
     proposer: int
-    to: int
+    to: int | None
+    """Nobody in particular, if it is cried out to all."""
     gives: SideView
     gets: SideView
+    waits_for: list[int]
+    threat: str | None
+    bound: bool
+    agreed: list[int]
 
 
 class PromiseView(Struct):
@@ -141,6 +172,14 @@ class PromiseView(Struct):
     promise: str
     round: int
     mark: str
+    kind: str
+    house: str | None
+    amount: int | None
+    title: str | None
+    """Of a threat."""
+    due: int
+    rest: int
+    """What is still to be paid."""
 
 
 class PlayedView(Struct):
@@ -237,7 +276,7 @@ def view(s: State, seat: int) -> View:
         stills=[_still(s, n) for n in range(12) if s.v[at.STILL_OWNER + n] >= 0],
         trucks=[_truck(s, t) for t in range(22) if operator(s, t) >= 0],
         rolling=_rolling(s),
-        proposals=[_proposal(s, p, me) for p in players if s.v[at.DEAL_OPEN] >> p & 1],
+        proposals=[_proposal(s, offer, me) for offer in range(first_offer(s), past_offers(s)) if maker(s, offer) >= 0],
         countering=members(s.v[at.COUNTERING]),
         ledger=[_promise(s, n) for n in range(at.LEDGER_SIZE) if s.v[at.LEDGER + n]],
         played=_played(s),
@@ -348,39 +387,92 @@ def _truck(s: State, truck: int) -> TruckView:
         house=HOUSE_NAMES[spot // 3] if spot >= 0 else None,
         dock=DOCK_NAMES[spot % 3] if spot >= 0 else None,
         place=place,
+        to_let=not s.data[at.ONE_OFFER] and bool(s.v[at.TO_LET] >> truck & 1),
     )
 
 
-def _side(s: State, proposer: int, side: int, party: bool) -> SideView:
+def _side(s: State, side: int, party: bool) -> SideView:
     """BL-DEAL-11: which cards are meant is for the two parties; the others see how many."""
-    n = proposer * 2 + side
-    titles = members(s.v[at.DEAL_CARDS + n])
+    titles = [title_of(card) for card in members(s.v[at.DEAL_CARDS + side])]
+    promised = s.v[at.DEAL_PROMISES + side]
+    set_forms = bool(s.data[at.SET_PROMISES])
     return SideView(
-        cash=s.v[at.DEAL_CASH + n],
-        crates=s.v[at.DEAL_CRATES + n],
-        trucks_sold=[TRUCK_NAMES[t] for t in members(s.v[at.DEAL_SOLD + n])],
-        trucks_rented=[TRUCK_NAMES[t] for t in members(s.v[at.DEAL_RENTED + n])],
+        cash=s.v[at.DEAL_CASH + side],
+        crates=s.v[at.DEAL_CRATES + side],
+        trucks_sold=[TRUCK_NAMES[t] for t in members(s.v[at.DEAL_SOLD + side])],
+        trucks_rented=[TRUCK_NAMES[t] for t in members(s.v[at.DEAL_RENTED + side])],
         cards=len(titles),
         titles=[TITLE_NAMES[t] for t in titles] if party else None,
-        promises=[PROMISE_NAMES[p] for p in members(s.v[at.DEAL_PROMISES + n])],
+        promises=[PROMISE_NAMES[p] for p in members(promised)] if set_forms else [],
+        vows=[] if set_forms else [_vow(s, promised >> VOW_BITS * k) for k in range(vows_in(promised))],
     )
 
 
-def _proposal(s: State, proposer: int, me: int | None) -> ProposalView:
-    to = s.v[at.DEAL_TO + proposer]
-    party = me is not None and me in (proposer, to)
-    return ProposalView(proposer, to, _side(s, proposer, 0, party), _side(s, proposer, 1, party))
+def _vow(s: State, vow: int) -> VowView:
+    kind = vow & 15
+    house = vow >> 4 & 15
+    return VowView(
+        kind=VOW_NAMES[kind - 1],
+        house=HOUSE_NAMES[house - 1] if house else None,
+        amount=(vow >> 8 & 127) or None,
+        round=s.v[at.ROUND] + (vow >> 15 & 7) - 1,
+    )
+
+
+def _proposal(s: State, offer: int, me: int | None) -> ProposalView:
+    by = maker(s, offer)
+    cried = is_cried(s, offer)
+    later = not s.data[at.ONE_OFFER]
+    waiting = members(waits_for(s, offer))
+    agreed = members(s.v[at.OFFER_AGREED + offer - FIRST_OFFER]) if later else []
+    party = me is not None and (cried or me == by or me in waiting or me in agreed)
+    threat = s.v[at.OFFER_THREAT + offer - FIRST_OFFER] if later else 0
+    return ProposalView(
+        proposer=by,
+        to=None if cried else (waiting + agreed)[0],
+        gives=_side(s, terms(offer), party),
+        gets=_side(s, terms(offer) + 1, party),
+        waits_for=waiting,
+        threat=TITLE_NAMES[threat - 1] if threat else None,
+        bound=is_bound(s, offer),
+        agreed=agreed,
+    )
+
+
+def _draft(s: State, me: int) -> ProposalView:
+    to = s.v[at.DEAL_TO + me]
+    threat = 0 if s.data[at.ONE_OFFER] else s.v[at.DRAFT_THREAT + me]
+    return ProposalView(
+        proposer=me,
+        to=to if to < ALL else None,
+        gives=_side(s, terms(me), True),
+        gets=_side(s, terms(me) + 1, True),
+        waits_for=[],
+        threat=TITLE_NAMES[threat - 1] if threat else None,
+        bound=False,
+        agreed=[],
+    )
 
 
 def _promise(s: State, number: int) -> PromiseView:
+    """BL-DEAL-9: a promise of the ledger is for all to see."""
     entry = s.v[at.LEDGER + number]
+    kind = promises.kind_of(s, entry)
+    set_forms = bool(s.data[at.SET_PROMISES])
+    threat = kind == promises.THREAT
     return PromiseView(
         number=number,
-        seat=WHO.of(entry),
-        to=TO.of(entry),
-        promise=PROMISE_NAMES[FORM.of(entry)],
-        round=MADE_IN.of(entry),
-        mark=MARK_NAMES[MARK.of(entry)],
+        seat=promises.WHO.of(entry),
+        to=promises.TO.of(entry),
+        promise=PROMISE_NAMES[promises.FORM.of(entry)] if set_forms else VOW_NAMES[kind - 1],
+        round=promises.MADE_IN.of(entry),
+        mark=MARK_NAMES[promises.MARK.of(entry)],
+        kind=VOW_NAMES[kind - 1],
+        house=HOUSE_NAMES[promises.house_of(s, entry)] if promises.NAMES_HOUSE >> kind & 1 else None,
+        amount=promises.amount_of(s, entry) if promises.NAMES_AMOUNT >> kind & 1 else None,
+        title=TITLE_NAMES[promises.amount_of(s, entry)] if threat else None,
+        due=promises.due_in(s, entry),
+        rest=promises.rest(s, entry),
     )
 
 
@@ -411,7 +503,7 @@ def _mine(s: State, me: int) -> MyView:
         chosen=s.v[at.CHOSEN + me] or None,
         thugs=[TITLE_NAMES[title_of(card)] for card in members(s.v[at.HAND + me])],
         loading={TRUCK_NAMES[t]: s.v[at.LOADING + t] for t in trucks},
-        draft=_proposal(s, me, me) if s.v[at.DRAFTING + me] else None,
+        draft=_draft(s, me) if s.v[at.DRAFTING + me] else None,
         intent=_maybe(s.v[at.INTENT + me]),
         raised=bool(s.v[at.RAISED] >> me & 1),
     )

@@ -28,19 +28,25 @@ from volstead.games.bootleggers.cards.deck import (
     target_question,
 )
 from volstead.games.bootleggers.deals import (
+    ALL,
     answer_proposal,
     draft,
+    is_answer,
+    lone_bound_lapse,
     may_propose,
+    next_to_answer,
     offer_answers,
     offer_draft,
     offer_partners,
+    offer_taking_back,
     owes_answer,
     refuse_answer,
     start_draft,
-    withdraw,
+    take_back,
 )
 from volstead.games.bootleggers.moves import card_of
 from volstead.games.bootleggers.pieces import anyone_to_ship, everyone, highest
+from volstead.games.bootleggers.promises import offer_settling, settle_debt
 from volstead.games.bootleggers.steps import TableStep
 
 
@@ -66,7 +72,7 @@ def asked(s: State) -> i64:
     data = s.data
     v = s.v
     window = v[at.WINDOW]
-    may_prompt = window == at.W_P3 or window == at.W_P5B or data[at.ADVANCED]
+    may_prompt = window == at.W_P3 or window == at.W_P5B or data[at.ADVANCED] or (window == at.W_P5E and v[at.LEDGER])
     passed = v[at.PASSED]
     found = v[at.RAISED] & ~passed
     for seat in range(data[at.PLAYERS]):
@@ -105,13 +111,23 @@ def act(s: State, seat: i64, move: i64) -> None:
         action_done(s)
     elif do.PROPOSE <= move < do.TITLE:
         start_draft(s, seat, move - do.PROPOSE)
-    elif move >= do.ANNOUNCE:
-        announce_placement(s, seat, move)
-    elif do.ACCEPT <= move < do.LOAD:
+    elif move == do.CRY:
+        start_draft(s, seat, ALL)
+    elif is_answer(move):
         answer_proposal(s, seat, move)
+    elif takes_back(move):
+        take_back(s, seat, move)
+    elif move >= do.SETTLE:
+        settle_debt(s, seat, move - do.SETTLE)
+        action_done(s)
     else:
-        assert move == do.WITHDRAW, "not an action of a window"
-        withdraw(s, seat)
+        assert move >= do.ANNOUNCE, "not an action of a window"
+        announce_placement(s, seat, move)
+
+
+def takes_back(move: i64) -> bool:
+    """Whether a move takes an offer back."""
+    return move == do.WITHDRAW or do.RECALL <= move <= do.RECALL + ALL
 
 
 def announce_placement(s: State, seat: i64, move: i64) -> None:
@@ -138,14 +154,16 @@ class DealingStep(TableStep):
             return
         super().ask(s, seat, menu)
         if v[at.DEAL_OPEN] >> seat & 1:
-            menu.add(do.WITHDRAW)
+            offer_taking_back(s, seat, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
-        if v[at.DRAFTING + seat]:
+        if move >= do.TO_LET_MOVE:
+            super().take(s, seat, move)
+        elif v[at.DRAFTING + seat]:
             draft(s, seat, move)
-        elif move == do.WITHDRAW:
-            withdraw(s, seat)
+        elif takes_back(move):
+            take_back(s, seat, move)
         elif v[ACTORS] >> seat & 1:
             self.answer(s, seat, move)
         else:
@@ -167,13 +185,13 @@ class Window(DealingStep):
         v = s.v
         if v[at.WINDOW] == at.W_P4S and not anyone_to_ship(s):
             v[at.WINDOW] = at.W_P4E
-        if v[at.DEAL_OPEN]:
-            return owes_answer(s)
-        if v[at.RAISED]:
+        data = s.data
+        if v[at.RAISED] and (not v[at.DEAL_OPEN] or not data[at.ONE_OFFER]):
             writer = drafter(s)
             if writer >= 0:
                 return 1 << writer
-        data = s.data
+        if v[at.DEAL_OPEN]:
+            return next_to_answer(s)
         if data[at.AT_ONCE]:
             return self.go_at_once(s)
         waiting = asked(s)
@@ -246,7 +264,9 @@ class Window(DealingStep):
         else:
             menu.add_bits(do.PLAY, playable_titles(s, seat, v[at.WINDOW]))
             offer_back_room(s, seat, menu)
-            if v[at.RAISED] >> seat & 1 and may_propose(s, seat, at.OUTSIDE):
+            if v[at.LEDGER]:
+                offer_settling(s, seat, menu)
+            if (v[at.RAISED] >> seat & 1 or not s.data[at.HAND_TO_PROPOSE]) and may_propose(s, seat, at.OUTSIDE):
                 offer_partners(s, seat, menu)
             menu.add(do.PASS)
 
@@ -297,11 +317,14 @@ class Negotiate(DealingStep):
         data = s.data
         v = s.v
         if not data[at.AT_ONCE]:
-            if v[at.DEAL_OPEN]:
+            if v[at.DEAL_OPEN] and data[at.ONE_OFFER]:
                 return owes_answer(s)
             for seat in range(data[at.PLAYERS]):
                 if v[at.DRAFTING + seat]:
                     return 1 << seat
+            owing = next_to_answer(s)
+            if owing:
+                return owing
         waiting = everyone(s) & ~v[at.DONE_DEALING]
         if data[at.AT_ONCE]:
             waiting |= owes_answer(s)
@@ -310,9 +333,42 @@ class Negotiate(DealingStep):
         elif waiting:
             return 1 << highest(s, waiting)
         v[at.DONE_DEALING] = 0
-        v[at.RAISED] = 0
+        if data[at.HAND_FORGOTTEN]:
+            v[at.RAISED] = 0
         close_window(s)
         return 0
+
+    def volunteers(self, s: State) -> i64:
+        """BL-DEAL-12: whoever is done may come back."""
+        found = super().volunteers(s)
+        if s.data[at.DONE_STAYS]:
+            return found
+        done = s.v[at.DONE_DEALING]
+        for seat in range(s.data[at.PLAYERS]):
+            if done >> seat & 1 and may_propose(s, seat, 0):
+                found |= 1 << seat
+        return found
+
+    def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        super().ask(s, seat, menu)
+        if self.comes_back(s, seat) and not menu.has(do.RAISE):
+            menu.add(do.RAISE)
+
+    def comes_back(self, s: State, seat: i64) -> bool:
+        """BL-DEAL-12: by raising a hand somebody who is done takes it back."""
+        v = s.v
+        if s.data[at.DONE_STAYS] or v[ACTORS] >> seat & 1 or not v[at.DONE_DEALING] >> seat & 1:
+            return False
+        return not v[at.DRAFTING + seat] and may_propose(s, seat, 0)
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        v = s.v
+        if move == do.RAISE and self.comes_back(s, seat):
+            v[at.DONE_DEALING] &= ~(1 << seat)
+            v[at.PROPOSALS + seat] += 1
+            s.tell(fact.BACK_IN_TALK, seat)
+        else:
+            super().take(s, seat, move)
 
     def question(self, s: State, seat: i64) -> Question:
         v = s.v
@@ -336,9 +392,11 @@ class Negotiate(DealingStep):
         if may_propose(s, seat, 0):
             offer_partners(s, seat, menu)
         if v[at.DEAL_OPEN] >> seat & 1:
-            menu.add(do.WITHDRAW)
+            offer_taking_back(s, seat, menu)
         menu.add_bits(do.PLAY, playable_titles(s, seat, at.W_P4N))
         offer_back_room(s, seat, menu)
+        if v[at.LEDGER]:
+            offer_settling(s, seat, menu)
         if not owes_answer(s) >> seat & 1:
             menu.add(do.DONE)
 
@@ -350,6 +408,7 @@ class Negotiate(DealingStep):
         elif move == do.DONE:
             v[at.DONE_DEALING] |= 1 << seat
             s.tell(fact.DEALING_DONE, seat)
+            lone_bound_lapse(s, seat)
         elif s.data[at.AT_ONCE] and do.PLAY <= move < do.PLAY + 30:
             v[at.INTENT + seat] = move
             self.play_chosen(s, seat)

@@ -8,7 +8,7 @@ from volstead.core.menu import Menu
 from volstead.core.state import State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
-from volstead.games.bootleggers.pieces import operator
+from volstead.games.bootleggers.pieces import operator, owner
 from volstead.games.bootleggers.promises import played_against
 
 DONE_CHOOSING: Final[i64] = 99
@@ -73,10 +73,17 @@ def choice_of(move: i64) -> i64:
 
 
 def against_owner_of_truck(s: State, seat: i64, truck: i64) -> None:
-    """A card named a truck: its operator takes note."""
+    """BL-DEAL-29: a card named a truck: its operator takes note, its owner and whoever has the cargo."""
     other = operator(s, truck)
     if other >= 0:
         played_against(s, seat, other)
+    if s.data[at.SET_PROMISES] or not s.v[at.LEDGER]:
+        return
+    if owner(s, truck) >= 0 and owner(s, truck) != other:
+        played_against(s, seat, owner(s, truck))
+    cargo = s.v[at.CARGO_OWNER + truck]
+    if cargo >= 0 and cargo != other:
+        played_against(s, seat, cargo)
 
 
 def against_owner_of_still(s: State, seat: i64, still: i64) -> None:

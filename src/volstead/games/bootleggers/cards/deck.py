@@ -40,6 +40,7 @@ from volstead.games.bootleggers.cards.stills import MusclingIn, TurfWar, Vigoris
 from volstead.games.bootleggers.cards.trucks import BustShipment, Favor, FreeTruck, Hijack, Pigeon, Warehouse
 from volstead.games.bootleggers.memory import card_is_open, card_taken_openly
 from volstead.games.bootleggers.moves import TITLE_NAMES, title_of, titles_in
+from volstead.games.bootleggers.promises import title_played
 from volstead.games.bootleggers.steps import TableStep
 
 CARDS: Final[list[Card]] = [
@@ -233,6 +234,7 @@ def announce(s: State, seat: i64, card: i64) -> None:
         v[at.INTENT + other] = -1
     card_is_open(s, card)
     s.tell(fact.CARD_ANNOUNCED, seat, title_of(card))
+    title_played(s, seat, title_of(card))
     if s.journal is not None:
         tell_targets(s, seat, title_of(card))
     s.push(step.RESPONSE, seat, card)

@@ -13,6 +13,7 @@ from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.cards.card import UP_TO_P5B, Card, offer_houses, target
 from volstead.games.bootleggers.houses import can_be_worked, dock, has_free_square, is_open, is_ordinary
 from volstead.games.bootleggers.pieces import line_up, operator, pay_bank
+from volstead.games.bootleggers.promises import played_against_house
 
 PAYOFF_PRICE: Final[i64] = 5  # BL-THUG-BIG_PAYOFF-1
 
@@ -60,6 +61,7 @@ class BigPayoff(HouseCard):
         house = target(s, seat, 0)
         pay_bank(s, seat, PAYOFF_PRICE)
         s.v[at.PAYOFF + house] = seat
+        played_against_house(s, seat, house)
         s.tell(fact.PAYOFF_MADE, seat, house, PAYOFF_PRICE)
         line_up_again(s, house)
 
@@ -104,6 +106,7 @@ class CopperHouse(HouseCard):
         """BL-THUG-COPPER_HOUSE-2, BL-THUG-COPPER_HOUSE-3, BL-THUG-COPPER_HOUSE-4, BL-THUG-COPPER_HOUSE-5: as told."""
         house = target(s, seat, 0)
         s.v[at.COPPERED] |= bit(house)
+        played_against_house(s, seat, house)
         s.tell(fact.COPPER_CAME, house)
 
 
@@ -117,6 +120,7 @@ class BustSpeakeasy(HouseCard):
         """BL-THUG-BUST_SPEAKEASY-2, BL-THUG-BUST_SPEAKEASY-3: closed for this Round, whatever is played later."""
         house = target(s, seat, 0)
         s.v[at.BUSTED] |= bit(house)
+        played_against_house(s, seat, house)
         s.tell(fact.SPEAKEASY_BUSTED, house)
 
 
@@ -127,6 +131,7 @@ class PackingHeat(HouseCard):
         """BL-THUG-PACKING_HEAT-2: the wholesale price of everybody else falls to $1G."""
         house = target(s, seat, 0)
         s.v[at.PACKING + house] = seat
+        played_against_house(s, seat, house)
         s.tell(fact.HEAT_PACKED, seat, house)
 
 
@@ -189,5 +194,6 @@ class Opportunity(Card):
         source = target(s, seat, 0)
         to = target(s, seat, 1)
         v[at.IMPROVED + source] -= 1
+        played_against_house(s, seat, source)
         v[at.IMPROVED + to] += 1
         s.tell(fact.IMPROVEMENT_MOVED, source, to)

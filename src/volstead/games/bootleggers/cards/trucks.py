@@ -28,6 +28,7 @@ from volstead.games.bootleggers.pieces import (
     unline,
 )
 from volstead.games.bootleggers.shipping import ship
+from volstead.games.bootleggers.steps import take_sign_off
 
 
 class Favor(Card):
@@ -113,6 +114,7 @@ class FreeTruck(TruckCard):
         if from_seat < 0:
             from_seat = operator(s, truck)
         against_owner_of_truck(s, seat, truck)
+        take_sign_off(s, truck)
         unline(s, truck)
         for other in range(data[at.PLAYERS]):
             v[at.OWNED + other] &= ~bit(truck)

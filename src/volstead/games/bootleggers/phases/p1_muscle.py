@@ -14,6 +14,7 @@ from volstead.games.bootleggers.cards.deck import FROM_OFFER, FROM_WINDFALL
 from volstead.games.bootleggers.houses import open_squares
 from volstead.games.bootleggers.memory import card_drawn_unseen, card_is_open
 from volstead.games.bootleggers.pieces import everyone, gain_markers, highest, pay_bank, stills_with_room, take_truck
+from volstead.games.bootleggers.promises import muscle_shown, truck_card_taken
 from volstead.games.bootleggers.steps import TableStep
 from volstead.games.bootleggers.window import open_window
 
@@ -159,6 +160,7 @@ class ChooseMuscle(TableStep):
             v[at.MUSCLE_HAND + seat * 4 + (card - 1) // 18] &= ~(1 << (card - 1) % 18)
             v[at.EFFECT + seat] = 2 * card
             s.tell(fact.MUSCLE_SHOWN, seat, card)
+        muscle_shown(s)
 
 
 class MuscleTurns(Step):
@@ -253,6 +255,7 @@ def buy_truck(s: State, seat: i64) -> None:
     card = v[at.TRUCK_OFFER]
     v[at.TRUCK_OFFER] = -1
     v[at.TRUCK_OUT] |= bit(card)
+    truck_card_taken(s, seat)
     size = at.SMALL if card < 6 else (at.MEDIUM if card < 11 else at.LARGE)
     price: i64 = 3 if size == at.LARGE else 1
     if v[at.CASH + seat] < price:

@@ -12,7 +12,7 @@ from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.houses import is_open, status
 from volstead.games.bootleggers.pieces import anyone_to_ship, highest, loaded_parked
 from volstead.games.bootleggers.shipping import ship
-from volstead.games.bootleggers.steps import TableStep
+from volstead.games.bootleggers.steps import TableStep, take_sign_off
 from volstead.games.bootleggers.window import open_window
 
 
@@ -87,13 +87,17 @@ class Load(TableStep):
         for seat in range(data[at.PLAYERS]):
             if v[at.READY] >> seat & 1 and v[at.OPERATED + seat] & v[at.LOADED_TRUCKS]:
                 found |= 1 << seat
-        return found
+        return found if data[at.HAND_FORGOTTEN] else found | super().volunteers(s)
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         """BL-SHP-2, BL-SHP-15: at most the capacity, and only his own crates."""
         data = s.data
-        if not s.v[ACTORS] >> seat & 1:
-            menu.add(do.STEP_BACK)
+        v = s.v
+        if not v[ACTORS] >> seat & 1:
+            if v[at.READY] >> seat & 1 and v[at.OPERATED + seat] & v[at.LOADED_TRUCKS]:
+                menu.add(do.STEP_BACK)
+            if not data[at.HAND_FORGOTTEN]:
+                super().ask(s, seat, menu)
             return
         truck = next_to_load(s, seat)
         most = crates_left(s, seat)
@@ -106,6 +110,9 @@ class Load(TableStep):
         if move == do.STEP_BACK:
             v[at.LOADED_TRUCKS] &= ~v[at.OPERATED + seat]
             v[at.READY] &= ~(1 << seat)
+            return
+        if not do.LOAD <= move < do.SHIP:
+            super().take(s, seat, move)
             return
         truck = (move - do.LOAD) // 10
         v[at.LOADING + truck] = (move - do.LOAD) % 10
@@ -128,6 +135,7 @@ class Load(TableStep):
                 crates = v[at.LOADING + truck]
                 v[at.CRATES + seat] -= crates
                 v[at.CARGO + truck] = crates
+                take_sign_off(s, truck)
                 v[at.CARGO_OWNER + truck] = seat if crates else -1
                 if crates:
                     s.tell(fact.LOADED, seat, truck, crates)

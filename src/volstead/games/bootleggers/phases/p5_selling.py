@@ -11,7 +11,7 @@ from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.houses import boss, controlling, is_open, is_unlimited, wholesale
 from volstead.games.bootleggers.pieces import empty_truck, next_in_line, operator, paid_by_bank, unline
-from volstead.games.bootleggers.promises import answered_at_dock
+from volstead.games.bootleggers.promises import CUT, SHARE, answered_at_dock, reckoned
 from volstead.games.bootleggers.steps import TableStep
 from volstead.games.bootleggers.window import open_window
 
@@ -165,6 +165,8 @@ def sell_crates(s: State, house: i64, truck: i64, crates: i64) -> None:
     v[at.SOLD_HERE] += crates
     v[at.SOLD_CRATES] += crates
     paid_by_bank(s, seat, amount)
+    if v[at.LEDGER]:
+        reckoned(s, seat, CUT, house, crates)
     s.tell(fact.SOLD, seat, house, crates, amount, truck)
 
 
@@ -229,7 +231,7 @@ class PublicDock(TableStep):
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         truck = s.arg(3)
-        answered_at_dock(s, seat, s.arg(0), operator(s, truck), move == do.ALLOW)
+        answered_at_dock(s, seat, s.arg(0), truck, move == do.ALLOW)
         if move == do.ALLOW:
             s.tell(fact.TRUCK_ALLOWED, seat, truck)
             s.set_arg(2, s.v[at.ARRIVAL + truck])
@@ -245,6 +247,7 @@ def pay_profit(s: State, house: i64, seat: i64) -> None:
     amount = (s.data[at.PROFIT + house] + v[at.MOUTH + house]) * v[at.SOLD_HERE]
     if seat >= 0 and amount:
         paid_by_bank(s, seat, amount)
+        reckoned(s, seat, SHARE, house, amount)
         s.tell(fact.PROFIT_PAID, seat, house, amount)
 
 
@@ -259,6 +262,8 @@ def go_home(s: State) -> None:
             empty_truck(s, truck)
         v[at.CARGO_OWNER + truck] = -1
     v[at.ARRIVALS] = 0
+    if not data[at.ONE_OFFER]:
+        v[at.TO_LET] = 0
     for seat in range(data[at.PLAYERS]):
         v[at.OPERATED + seat] = v[at.OWNED + seat]
     for house in range(data[at.HOUSE_COUNT]):

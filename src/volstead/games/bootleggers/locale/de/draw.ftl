@@ -65,6 +65,26 @@ draw-some-cards = { $n ->
 draw-sold = { $truck } (verkauft)
 draw-rented = { $truck } (vermietet)
 draw-promised = Versprechen: { $promise }
+draw-vow = { $kind ->
+    [ship] ein Laster nach { $house }
+    [avoid] kein Laster nach { $house }
+    [allow] die öffentliche Rampe von { $house }
+    [markers] { $amount } Marker bei { $house }
+    [spare] kein Marker bei { $house }
+    [peace] keine Schlägerkarte gegen dich
+    [pay] { $amount } G$
+    [share] die Hälfte des Gewinns von { $house }
+    [cut] { $amount } G$ je Kiste von mir bei { $house }
+    [card] eine Schlägerkarte
+    [truck] ein Laster
+    [bid] ein niedrigeres Gebot als deins
+    [leave] die Lasterkarte gehört dir
+   *[other] sonst { $title }
+} (Runde { $round })
+draw-everybody = alle
+draw-threat = sonst { $title }
+draw-bound = gebunden
+draw-to-let = zu vermieten: { $trucks }
 draw-nothing = nichts
 draw-hand = Muskeln auf der Hand: { $cards }
 draw-own-muscle = Gewählt: { $card }

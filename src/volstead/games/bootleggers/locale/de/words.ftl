@@ -46,6 +46,21 @@ move-announce = { $b } bei { $a } ankündigen
 move-preempt = Zuvorkommen
 move-stand-aside = Den Vortritt lassen
 move-raise = Die Hand heben: beim nächsten Fenster auf mich warten
+move-cry = Allen ein Angebot zurufen
+move-take = Nehmen, was { $a } ausruft
+move-decline = Kein Interesse an dem, was { $a } ausruft
+move-recall = Das Angebot an { $a } zurücknehmen
+move-clear = Dieses Feld leeren
+move-vow = { $a } versprechen
+move-when = { $a ->
+    [0] diese Runde
+    [1] nächste Runde
+   *[other] in { $a } Runden
+}
+move-bind = Abschicken, gebunden an deine anderen Angebote: alle oder keines
+move-settle = Zahlen, was Versprechen { $a } schuldet
+move-to-let = { $a } zu vermieten
+move-not-to-let = { $a } nicht mehr zu vermieten
 move-deal-muscle = Muskelkarte { $a } wird ausgeteilt
 move-draw = { $a } wird gezogen
 move-draw-truck = Eine Lasterkarte wird aufgedeckt: { $a }
@@ -74,6 +89,7 @@ prompt-draft = Dein Entwurf: { $n0 ->
     [10] welche Laster willst du mieten?
     [11] welche Schlägerkarten verlangst du?
     [12] welche Versprechen verlangst du?
+    [14] womit drohst du?
    *[other] abschicken oder verwerfen?
 }
 prompt-load = Belade deine Laster, den größten zuerst.
@@ -213,6 +229,26 @@ fact-cards_given = { $seat } gibt { $to_seat } { $count ->
 fact-card_given = { $seat } gibt { $to_seat } { $title }.
 fact-promised = { $seat } verspricht { $to_seat }: { $promise }.
 fact-promise_marked = Das Versprechen von { $seat } an { $to_seat } ({ $promise }) ist { $mark }.
+fact-cried_out = { $seat } ruft allen ein Angebot zu.
+fact-cry_declined = { $by_seat } will nicht, was { $seat } ausruft.
+fact-cry_lapsed = Niemand will, was { $seat } ausruft.
+fact-threatened = { $seat } droht { $to_seat }: sonst { $title }.
+fact-offer_bound = { $seat } macht { $to_seat } ein Angebot, an andere gebunden.
+fact-offer_agreed = { $by_seat } ist mit dem gebundenen Angebot von { $seat } einverstanden.
+fact-vowed = { $seat } verspricht { $to_seat } { $vow } (Runde { $round }).
+fact-vowed_house = { $seat } verspricht { $to_seat } { $vow }: { $house } (Runde { $round }).
+fact-vowed_pay = { $seat } verspricht { $to_seat } { $amount } G$ bis zum Ende von Runde { $round }.
+fact-vowed_markers = { $seat } verspricht { $to_seat } { $count ->
+    [one] einen Marker
+   *[other] { $count } Marker
+} bei { $house } (Runde { $round }).
+fact-vowed_cut = { $seat } verspricht { $to_seat } { $amount } G$ für jede eigene bei { $house } verkaufte Kiste (Runde { $round }).
+fact-threat_stands = { $to_seat } hört nicht auf { $seat }: die Drohung mit { $title } steht.
+fact-vow_marked = Das Versprechen von { $seat } an { $to_seat } ({ $vow }) ist { $mark }.
+fact-debt_settled = { $seat } zahlt { $to_seat } die geschuldeten { $amount } G$.
+fact-truck_to_let = { $seat } hat { $truck } zu vermieten.
+fact-truck_not_to_let = { $truck } von { $seat } ist nicht mehr zu vermieten.
+fact-back_in_talk = { $seat } verhandelt wieder mit.
 fact-dealing_done = { $seat } hat genug verhandelt.
 fact-loaded = { $seat } lädt { $crates } auf { $truck }.
 fact-loading_ready = { $seat } hat geladen.
@@ -304,6 +340,22 @@ word-warehouse = Lagerhaus
 word-windfall = Glücksfall
 word-word_of_mouth = Mundpropaganda
 word-dirty_rat = Du Ratte
+word-void = hinfällig
+word-all = alle
+word-to_ship = Lieferung dorthin
+word-to_avoid = keine Lieferung dorthin
+word-to_allow = Abladen an der öffentlichen Rampe
+word-to_markers = Marker
+word-to_spare = keinen Marker dort
+word-to_peace = keine Schlägerkarte dagegen
+word-to_pay = Zahlung
+word-to_share = die Hälfte des Gewinns dort
+word-to_cut = einen Anteil je dort verkaufter Kiste
+word-to_card = eine Schlägerkarte
+word-to_truck = einen Laster
+word-to_bid = ein niedrigeres Gebot
+word-to_leave = die Lasterkarte
+word-to_threat = die Drohung
 word-ship_omalley = ich liefere diese Runde an O'Malley's
 word-ship_texas = ich liefere diese Runde an Texas Lil's
 word-ship_mother = ich liefere diese Runde an Mother's
@@ -355,7 +407,6 @@ refusal-nobody-asks-you-for-vigorish = Niemand verlangt Schutzgeld von dir.
 refusal-nobody-can-give-more-than-he-has = Niemand kann mehr geben, als er hat.
 refusal-o-malley-s-takes-no-improvement = O’Malley’s nimmt keinen Ausbau.
 refusal-o-malley-s-takes-no-markers = Bei O’Malley’s gibt es keine Kreise für Marker.
-refusal-only-a-truck-of-his-own-can-be-sold-or-rented-out-and-only-once = Verkaufen oder vermieten kann man nur einen eigenen Laster, und nur einmal.
 refusal-only-loaded-trucks-are-sent-out = Nur beladene Laster fahren los.
 refusal-only-x-circles-are-free-there = Freie Kreise dort: { $a }.
 refusal-only-x-crates-are-left-in-your-back-room = Kisten, die noch in deinem Hinterzimmer liegen: { $a }.
@@ -403,6 +454,18 @@ refusal-you-are-not-writing-a-proposal = Du schreibst gerade keinen Vorschlag.
 refusal-you-have-no-proposal-left = Du hast keinen Vorschlag mehr frei.
 refusal-you-stepped-back-from-this-card-it-can-be-played-after-the-next-action = Von dieser Karte bist du zurückgetreten; nach der nächsten Handlung geht sie wieder.
 refusal-your-last-proposal-is-still-open = Dein letzter Vorschlag ist noch offen.
+refusal-only-a-parked-empty-truck-of-one-s-own-can-be-sold-or-rented-out-and-only-once = Nur ein geparkter leerer eigener Laster kann verkauft oder vermietet werden, und nur einmal.
+refusal-a-promise-like-this-can-not-be-kept-there = So ein Versprechen kann dort nicht gehalten werden.
+refusal-you-owe-nothing-by-this-promise-or-have-less-than-that = Aus diesem Versprechen schuldest du nichts, oder du hast nicht so viel.
+refusal-only-a-parked-empty-truck-of-one-s-own-can-be-to-let-before-the-sales = Nur ein geparkter leerer eigener Laster kann zu vermieten sein, vor dem Verkauf.
+refusal-only-finished-offers-to-single-players-are-bound-in-the-negotiation = Gebunden werden nur fertige Angebote an Einzelne, in der Verhandlung.
+refusal-this-can-not-be-promised-here-or-not-for-then = Das kann hier nicht versprochen werden, oder nicht für dann.
+refusal-your-offer-to-this-player-is-still-open = Dein Angebot an diesen Spieler ist noch offen.
+refusal-proposals-are-made-at-a-window-raise-a-hand-for-the-next-one = Vorschläge macht man bei einem Fenster: hebe die Hand für das nächste.
+refusal-a-side-promises-three-things-at-most = Eine Seite verspricht höchstens drei Dinge.
+refusal-this-can-not-be-threatened-with-here = Damit kann hier nicht gedroht werden.
+refusal-this-is-not-the-name-of-anything-that-could-be-offered = So heißt nichts, was man anbieten könnte.
+refusal-this-is-not-an-offer-x = Das ist kein Angebot: { $a }
 
 ## What happened, to the one who did it
 
@@ -477,3 +540,17 @@ fact-placement_announced-you = Du kündigst { $count } an: { $house }.
 fact-placement_preempted-you = Du kommst mit { $count } zuvor: { $house }.
 fact-placement_withdrawn-you = Du ziehst die Ankündigung zurück.
 fact-game_over-you = Du gewinnst mit { $amount } G$.
+fact-cried_out-you = Du rufst allen ein Angebot zu.
+fact-threatened-you = Du drohst { $to_seat }: sonst { $title }.
+fact-offer_bound-you = Du machst { $to_seat } ein Angebot, an andere gebunden.
+fact-vowed-you = Du versprichst { $to_seat } { $vow } (Runde { $round }).
+fact-vowed_house-you = Du versprichst { $to_seat } { $vow }: { $house } (Runde { $round }).
+fact-vowed_pay-you = Du versprichst { $to_seat } { $amount } G$ bis zum Ende von Runde { $round }.
+fact-vowed_markers-you = Du versprichst { $to_seat } { $count ->
+    [one] einen Marker
+   *[other] { $count } Marker
+} bei { $house } (Runde { $round }).
+fact-vowed_cut-you = Du versprichst { $to_seat } { $amount } G$ für jede eigene bei { $house } verkaufte Kiste (Runde { $round }).
+fact-debt_settled-you = Du zahlst { $to_seat } die geschuldeten { $amount } G$.
+fact-truck_to_let-you = Du hast { $truck } zu vermieten.
+fact-back_in_talk-you = Du verhandelst wieder mit.

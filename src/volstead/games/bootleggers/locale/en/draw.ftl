@@ -65,6 +65,26 @@ draw-some-cards = { $n ->
 draw-sold = { $truck } (sold)
 draw-rented = { $truck } (rented)
 draw-promised = promise: { $promise }
+draw-vow = { $kind ->
+    [ship] a truck to { $house }
+    [avoid] no truck to { $house }
+    [allow] the Public Dock of { $house }
+    [markers] { $amount } markers on { $house }
+    [spare] no marker on { $house }
+    [peace] no Thug card against you
+    [pay] ${ $amount }G
+    [share] half of the Profit of { $house }
+    [cut] ${ $amount }G a crate of mine at { $house }
+    [card] a Thug card
+    [truck] a truck
+    [bid] a lower bid than yours
+    [leave] the Truck card is yours
+   *[other] or else { $title }
+} (Round { $round })
+draw-everybody = everybody
+draw-threat = or else { $title }
+draw-bound = bound
+draw-to-let = to let: { $trucks }
 draw-nothing = nothing
 draw-hand = Muscle in hand: { $cards }
 draw-own-muscle = Chosen: { $card }

@@ -46,6 +46,21 @@ move-announce = Announce { $b } at { $a }
 move-preempt = Pre-empt
 move-stand-aside = Stand aside
 move-raise = Raise a hand: stop for me at the next window
+move-cry = Cry an offer out to all
+move-take = Take what { $a } cries out
+move-decline = Not interested in what { $a } cries out
+move-recall = Take back your offer to { $a }
+move-clear = Empty this field
+move-vow = Promise { $a }
+move-when = { $a ->
+    [0] this Round
+    [1] next Round
+   *[other] in { $a } Rounds
+}
+move-bind = Send it bound to your other offers, all or none
+move-settle = Pay what promise { $a } owes
+move-to-let = Set { $a } aside as to let
+move-not-to-let = { $a } is not to let any more
 move-deal-muscle = Muscle { $a } is dealt
 move-draw = { $a } is drawn
 move-draw-truck = A truck card is turned up: { $a }
@@ -74,6 +89,7 @@ prompt-draft = Your draft: { $n0 ->
     [10] which trucks would you rent?
     [11] which Thug cards do you ask for?
     [12] which promises do you ask for?
+    [14] with which card do you threaten?
    *[other] send it or drop it?
 }
 prompt-load = Load your trucks, the largest first.
@@ -213,6 +229,26 @@ fact-cards_given = { $seat } gives { $to_seat } { $count ->
 fact-card_given = { $seat } gives { $to_seat } { $title }.
 fact-promised = { $seat } promises { $to_seat }: { $promise }.
 fact-promise_marked = The promise of { $seat } to { $to_seat } ({ $promise }) is { $mark }.
+fact-cried_out = { $seat } cries out an offer to all.
+fact-cry_declined = { $by_seat } does not want what { $seat } cries out.
+fact-cry_lapsed = Nobody wants what { $seat } cries out.
+fact-threatened = { $seat } threatens { $to_seat }: or else { $title }.
+fact-offer_bound = { $seat } makes { $to_seat } an offer, bound to others.
+fact-offer_agreed = { $by_seat } agrees to the bound offer of { $seat }.
+fact-vowed = { $seat } promises { $to_seat } { $vow } (Round { $round }).
+fact-vowed_house = { $seat } promises { $to_seat } { $vow }: { $house } (Round { $round }).
+fact-vowed_pay = { $seat } promises { $to_seat } ${ $amount }G by the end of Round { $round }.
+fact-vowed_markers = { $seat } promises { $to_seat } { $count ->
+    [one] one marker
+   *[other] { $count } markers
+} at { $house } (Round { $round }).
+fact-vowed_cut = { $seat } promises { $to_seat } ${ $amount }G for each of their own crates sold at { $house } (Round { $round }).
+fact-threat_stands = { $to_seat } did not heed { $seat }: the threat of { $title } stands.
+fact-vow_marked = The promise of { $seat } to { $to_seat } ({ $vow }) is { $mark }.
+fact-debt_settled = { $seat } pays { $to_seat } the ${ $amount }G that were owed.
+fact-truck_to_let = { $seat } has { $truck } to let.
+fact-truck_not_to_let = { $truck } of { $seat } is not to let any more.
+fact-back_in_talk = { $seat } is back in the negotiation.
 fact-dealing_done = { $seat } is done dealing.
 fact-loaded = { $seat } loads { $crates } on { $truck }.
 fact-loading_ready = { $seat } has loaded.
@@ -304,6 +340,22 @@ word-warehouse = Warehouse
 word-windfall = Windfall
 word-word_of_mouth = Word of Mouth
 word-dirty_rat = You Dirty Rat
+word-void = void
+word-all = everybody
+word-to_ship = to ship there
+word-to_avoid = not to ship there
+word-to_allow = to let trucks unload at the Public Dock
+word-to_markers = to place markers
+word-to_spare = to place no marker there
+word-to_peace = no Thug card against them
+word-to_pay = to pay
+word-to_share = half of the Profit there
+word-to_cut = a cut of every crate sold there
+word-to_card = a Thug card
+word-to_truck = a truck
+word-to_bid = to bid lower
+word-to_leave = to leave the Truck card
+word-to_threat = the threat
 word-ship_omalley = I ship to O'Malley's this Round
 word-ship_texas = I ship to Texas Lil's this Round
 word-ship_mother = I ship to Mother's this Round
@@ -429,7 +481,6 @@ refusal-nobody-asks-you-for-vigorish = Nobody asks you for Vigorish.
 refusal-nobody-can-give-more-than-he-has = Nobody can give more than he has.
 refusal-o-malley-s-takes-no-improvement = O’Malley’s takes no improvement.
 refusal-o-malley-s-takes-no-markers = O’Malley’s takes no markers.
-refusal-only-a-truck-of-his-own-can-be-sold-or-rented-out-and-only-once = Only a truck of his own can be sold or rented out, and only once.
 refusal-only-loaded-trucks-are-sent-out = Only loaded trucks are sent out.
 refusal-only-x-circles-are-free-there = Free circles there: { $a }.
 refusal-only-x-crates-are-left-in-your-back-room = Crates left in your Back Room: { $a }.
@@ -477,3 +528,29 @@ refusal-you-are-not-writing-a-proposal = You are not writing a proposal.
 refusal-you-have-no-proposal-left = You have no proposal left.
 refusal-you-stepped-back-from-this-card-it-can-be-played-after-the-next-action = You stepped back from this card; it can be played after the next action.
 refusal-your-last-proposal-is-still-open = Your last proposal is still open.
+refusal-only-a-parked-empty-truck-of-one-s-own-can-be-sold-or-rented-out-and-only-once = Only a parked empty truck of one's own can be sold or rented out, and only once.
+refusal-a-promise-like-this-can-not-be-kept-there = A promise like this can not be kept there.
+refusal-you-owe-nothing-by-this-promise-or-have-less-than-that = You owe nothing by this promise, or have less than that.
+refusal-only-a-parked-empty-truck-of-one-s-own-can-be-to-let-before-the-sales = Only a parked empty truck of one's own can be to let, before the sales.
+refusal-only-finished-offers-to-single-players-are-bound-in-the-negotiation = Only finished offers to single players are bound, in the negotiation.
+refusal-this-can-not-be-promised-here-or-not-for-then = This can not be promised here, or not for then.
+refusal-your-offer-to-this-player-is-still-open = Your offer to this player is still open.
+refusal-proposals-are-made-at-a-window-raise-a-hand-for-the-next-one = Proposals are made at a window: raise a hand for the next one.
+refusal-a-side-promises-three-things-at-most = A side promises three things at most.
+refusal-this-can-not-be-threatened-with-here = This can not be threatened with here.
+refusal-this-is-not-the-name-of-anything-that-could-be-offered = This is not the name of anything that could be offered.
+refusal-this-is-not-an-offer-x = This is not an offer: { $a }
+fact-cried_out-you = You cry out an offer to all.
+fact-threatened-you = You threaten { $to_seat }: or else { $title }.
+fact-offer_bound-you = You make { $to_seat } an offer, bound to others.
+fact-vowed-you = You promise { $to_seat } { $vow } (Round { $round }).
+fact-vowed_house-you = You promise { $to_seat } { $vow }: { $house } (Round { $round }).
+fact-vowed_pay-you = You promise { $to_seat } ${ $amount }G by the end of Round { $round }.
+fact-vowed_markers-you = You promise { $to_seat } { $count ->
+    [one] one marker
+   *[other] { $count } markers
+} at { $house } (Round { $round }).
+fact-vowed_cut-you = You promise { $to_seat } ${ $amount }G for each of your own crates sold at { $house } (Round { $round }).
+fact-debt_settled-you = You pay { $to_seat } the ${ $amount }G that were owed.
+fact-truck_to_let-you = You have { $truck } to let.
+fact-back_in_talk-you = You are back in the negotiation.
