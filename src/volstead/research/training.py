@@ -33,6 +33,8 @@ from volstead.games import kit
 
 Array = NDArray[np.float32]
 FIRST, SECOND = 32, 16
+PARTS = 12
+"""Into so many parts rounds are put together at most, for the fitted appraisal."""
 SCORE = 0.3
 """How much the final scores count beside who wins."""
 BARS: dict[str, tuple[float, float, float]] = {
@@ -325,11 +327,13 @@ def figures(chances: Array, rows: Rows) -> dict[str, float]:
 
 
 def fitted(rows: Rows) -> tuple[Array, dict[int, float]]:
-    """Chances by the appraisal alone, with the best scale for each round: what a net has to beat."""
+    """Chances by the appraisal alone, with the best scale for each part of the game: what a net has to beat."""
     chances = np.zeros_like(rows.wins)
     scales = {}
-    for number in np.unique(rows.round):
-        which = rows.round == number
+    edges = np.unique(np.quantile(rows.round, np.arange(PARTS) / PARTS).astype(int))
+    part = edges[np.searchsorted(edges, rows.round, "right") - 1]
+    for number in edges:
+        which = part == number
         best = 1e9
         for scale in np.geomspace(0.3, 150, 40):
             said = softmax(rows.appraisal[which] / scale)

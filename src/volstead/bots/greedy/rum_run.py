@@ -43,6 +43,8 @@ CHOICE: Final[i64] = 6
 """Per cent of every further open arm's goal that is added to the best one's."""
 RIVALS: Final[i64] = 60
 """Per cent by which the rivals' good is one's own harm; with two players all of it is."""
+ZEAL: Final[i64] = 10
+"""Per cent by which a goal counts more for each turn of a player in which nothing was fetched or scored."""
 REPEATED: Final[i64] = 2500
 """What it costs to bring about a position that stood before: a rule of the bots, lest they go in circles."""
 DOUBT: Final = 300.0
@@ -66,6 +68,10 @@ class Runner(Bot):
         self.line: list[i64] = [0] * 16
         self.best: i64 = 0
         self.expected = ""
+        self.hope: i64 = 0
+        """The best thing that the road judged last can still reach."""
+        self.zeal: i64 = 0
+        """Per cent by which it counts more than that: the longer nothing has happened, the more."""
         self.seen: dict[int, int] = {}
         """How often each position stood in the game."""
 
@@ -82,6 +88,7 @@ class Runner(Bot):
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         if self.plan and s.digest() == self.expected and menu.has(self.plan[0]):
             return self.go_on(s, seat)
+        self.zeal = s.v[at.IDLE] * ZEAL // s.data[at.MANY_SEATS]
         for of in range(s.data[at.MANY_SEATS]):
             self.look_ahead(s, of)
         self.best = -64 * WON
@@ -187,6 +194,7 @@ class Runner(Bot):
             winners = s.winners()
             return WON // len(winners) if seat in winners else -WON
         worth = self.holding(s, seat)
+        worth += self.hope * self.zeal // 100
         harm: i64 = 0
         for of in range(seats):
             if of != seat:
@@ -256,6 +264,7 @@ class Runner(Bot):
                     others += hope
         if danger < 99 and out > 0:
             worth -= out * CUT_OFF * STEP_HOME // 100
+        self.hope = best
         return worth + best + others * CHOICE // 100
 
     def pile(self, barrels: i64, distance: i64, threatened: bool) -> i64:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from volstead.bots.bot import Bot
-from volstead.bots.greedy.rum_run import REPEATED, Runner, key
+from volstead.bots.greedy.rum_run import REPEATED, ZEAL, Runner, key
 from volstead.bots.value.net import MOST, Inputs, Value
 from volstead.bots.value.rum_run import RumRunInputs
 from volstead.core.menu import Menu
@@ -64,6 +64,7 @@ class RunnerByJudgement(Runner):
             return self.go_on(s, seat)
         self.worths = []
         self.lines = []
+        self.zeal = s.v[IDLE] * ZEAL // s.game.seats
         for of in range(s.game.seats):
             self.look_ahead(s, of)
         self.search(s, seat, menu, 0)
