@@ -28,11 +28,16 @@ def judgement(kit: Kit, seed: int, policy: Bot, effort: float = 1.0) -> Bot:
     return made
 
 
+def has_deals(kit: Kit) -> bool:
+    """Whether the game has deals that a bot of it can make."""
+    return bool(kit.judgement) and hasattr(import_module(kit.judgement), "trade")
+
+
 def dealer(kit: Kit, seed: int, policy: Bot, samples: int) -> Dealer | None:
     """Who deals for a player; None where there are no deals."""
-    module: Any = import_module(kit.judgement) if kit.judgement else None
-    if not hasattr(module, "trade"):
+    if not has_deals(kit):
         return None
+    module: Any = import_module(kit.judgement)
     judge = judgement(kit, seed + 1, policy)
     if not isinstance(judge, JudgementBot):
         return None

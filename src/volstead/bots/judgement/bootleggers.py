@@ -45,6 +45,9 @@ class BootleggersFocus(Focus):
     def skips(self, s: State, seat: i64, move: i64) -> bool:
         return move == do.STEP_BACK or do.PROPOSE <= move < do.PROPOSE + at.SEATS
 
+    def sealed(self, s: State) -> bool:
+        return s.top() == step.CHOOSE_MUSCLE
+
     def mark(self, s: State, seat: i64) -> None:
         self.round = s.v[at.ROUND]
 

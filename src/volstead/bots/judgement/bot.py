@@ -16,6 +16,8 @@ from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.core.state import State
 
 LOW_31: Final[i64] = 0x7FFFFFFF
+ALIKE: Final = 0.006
+"""Chances that are no further apart than this count as equal where a choice is sealed."""
 LONGEST: Final[i64] = 400
 """Moves after which a line is judged wherever it is."""
 
@@ -30,6 +32,10 @@ class Focus:
 
     def skips(self, s: State, seat: i64, move: i64) -> bool:
         """Whether a move is no candidate unless the policy chooses it."""
+        return False
+
+    def sealed(self, s: State) -> bool:
+        """Whether the choice is made in secret at the same time as others'."""
         return False
 
     def mark(self, s: State, seat: i64) -> None:
@@ -99,10 +105,21 @@ class JudgementBot(Bot):
         for k in range(1, running):
             if sums[alive[k]] > sums[best]:
                 best = alive[k]
+        if self.focus.sealed(s):
+            best = self.any_of_the_best(running, sums[best] - ALIKE * float(many))
         chance: i64 = int(100.0 * sums[best] / float(many) + 0.5)
         self.figures = [many * menu.size, chance, chance]
         self.reason = "why-usual" if best == usual else "why-close"
         return menu.moves[best]
+
+    def any_of_the_best(self, running: i64, least: float) -> i64:
+        """One of the moves that are about as good as the best: what is chosen in secret should not be foreseen."""
+        many: i64 = 0
+        for k in range(running):
+            if self.sums[self.alive[k]] >= least:
+                self.alive[many] = self.alive[k]
+                many += 1
+        return self.alive[self.dice.below(many)]
 
     def halve(self, running: i64) -> i64:
         """Keep the better half of those still compared."""
