@@ -227,9 +227,9 @@ def _game(rules: Rules) -> Game:
 def _think(key: tuple[str, int, str, int], rules: Rules, numbers: list[int], tries: int, longest: float) -> Thought:
     """In the worker: let the bot of this seat decide, with no more tries and seconds than this server grants."""
     started = time.process_time()
-    table, seat, name, seed = key
+    _, seat, name, seed = key
     if key not in _bots:
-        _bots[key] = make(name, rules[0], seed ^ crc32(f"{table} {seat}".encode()))
+        _bots[key] = make(name, rules[0], seed)
         if len(_bots) > MOST_BOTS:
             _bots.popitem(last=False)
     _bots.move_to_end(key)

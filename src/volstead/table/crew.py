@@ -5,6 +5,7 @@ The quick ones answer at once; those that search work in processes of their own,
 
 import asyncio
 import secrets
+from zlib import crc32
 
 from volstead import bots
 from volstead.bots import Bot
@@ -70,6 +71,7 @@ class Crew:
             return choose(bot, sample, seat), 0.0
         if self.workers is None:
             self.workers = Workers(self.processes, self.tries, self.longest)
-        asked = self.workers.ask(table, name, self.seed, sample, seat, patron=patron, hint=hint)
+        seed = self.seed ^ crc32(f"{table} {seat}".encode())  # another person at every seat
+        asked = self.workers.ask(table, name, seed, sample, seat, patron=patron, hint=hint)
         thought = await asyncio.wait_for(asyncio.wrap_future(asked), LONGEST)
         return (thought.move, thought.reason, thought.figures), thought.seconds

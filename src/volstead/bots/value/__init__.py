@@ -11,6 +11,7 @@ from base64 import b85decode
 from functools import lru_cache
 from importlib import import_module
 from importlib.resources import files
+from math import exp
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -69,13 +70,27 @@ def chances(s: State, seat: int, value: Value | None = None) -> list[float]:
     if s.over():
         winners = s.winners()
         return [1.0 / len(winners) if k in winners else 0.0 for k in range(seats)]
-    if value is None:
-        return [1.0 / seats] * seats
     total = [0.0] * seats
     out: vec[float] = vec[float]([0.0] * int(MOST))
     viewer: i64 = seat
     for word in WORDS:
-        value.chances(s.resample(viewer, word), viewer, out)
+        sample = s.resample(viewer, word)
+        if value is None:
+            by_hand(sample, out)
+        else:
+            value.chances(sample, viewer, out)
         for k in range(seats):
             total[k] += out[k] / len(WORDS)
     return total
+
+
+def by_hand(s: State, out: vec[float]) -> None:
+    """Chances in a game that has no net: from what its policy says that seats are worth, by the scale of its plan."""
+    from volstead import bots  # which imports this
+
+    seats = int(s.game.seats)
+    found = kit(s.game.name)
+    bots.make("greedy", found.name, 1).appraise_all(s, out)
+    power = [exp((out[k] - max(out[j] for j in range(seats))) / found.plan.get("scale", 10.0)) for k in range(seats)]
+    for k in range(seats):
+        out[k] = power[k] / sum(power)

@@ -93,7 +93,7 @@ KIT = Kit(
     view=View,
     greedy="volstead.bots.greedy.rum_run:make",
     judgement="volstead.bots.judgement.rum_run",
-    plan={"explore": 1.0, "trust": 0.7, "bold": 0.05, "greedy": 1.0, "horizon": 6, "scale": 1.0},
+    plan={"explore": 1.0, "trust": 0.7, "bold": 0.05, "greedy": 1.0, "horizon": 6, "scale": 1.3},
     levels={
         "pushover": {"careless": 0.92},
         "hustler": {"careless": 0.5},
