@@ -17,6 +17,9 @@ from volstead.core.state import State
 
 NO_MOVE: Final[i64] = -1
 LOW_31: Final[i64] = 0x7FFFFFFF
+AHEAD: Final = 1.2
+"""Times its fair share: from this chance on a player would rather have peace."""
+PEACE_KIND: Final[i64] = 63
 RICH: Final[i64] = 5
 """By so many dollars it is measured what a dollar does to the chances."""
 
@@ -35,6 +38,10 @@ class Offer:
         """What it adds to my chance."""
         self.theirs = 0.0
         """What it adds to the partner's."""
+        self.only_words = False
+        """Whether nothing but promises changes hands."""
+        self.relief = 0.0
+        """In money, what it is worth that a threat is not carried out."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,8 +61,8 @@ class Trade:
     def counter(self, other: i64) -> i64:
         return NO_MOVE
 
-    def proposed(self, s: State, other: i64) -> Offer:
-        """What another has proposed, from the answering side."""
+    def proposed(self, s: State, seat: i64, other: i64) -> Offer:
+        """What another has proposed to a seat, from the answering side."""
         return Offer(other, 0)
 
     def may_propose(self, s: State, seat: i64, menu: Menu) -> bool:
@@ -80,6 +87,10 @@ class Trade:
 
     def ideas(self, s: State, seat: i64, out: list[Offer]) -> None:
         """Deals without a price that might be good for both sides."""
+
+    def peace(self, s: State, seat: i64, other: i64) -> Offer | None:
+        """Peace for both, where it is worth having; no goods and no money in it."""
+        return None
 
     def settle(self, s: State, seat: i64, offer: Offer) -> bool:
         """Let an offer's goods change hands in a sample; False if somebody cannot deliver."""
@@ -178,6 +189,8 @@ class Dealer:
 
     def judged(self, s: State, seat: i64, offer: Offer, instead: i64) -> bool:
         """Write into an offer what it does to both chances beside `instead` alone; False if it cannot be done."""
+        if offer.only_words:
+            return True
         judge = self.judge
         mine = 0.0
         theirs = 0.0
@@ -203,7 +216,7 @@ class Dealer:
         refuse = trade.reject(other)
         if not menu.has(refuse):
             refuse = menu.moves[menu.size - 1]
-        offer = trade.proposed(s, other)
+        offer = trade.proposed(s, seat, other)
         if not menu.has(trade.accept(other)) or not self.judged(s, seat, offer, refuse):
             self.reason = "why-cannot"
             return refuse
@@ -213,8 +226,8 @@ class Dealer:
         word = trade.promised(s, offer, False)
         limit = trade.credit(s, other, self.character.forgives)
         believed = word * belief if word * belief < limit else limit
-        gain = offer.gain + dollar * (believed - trade.promised(s, offer, True))
-        if gain > self.margin():
+        gain = offer.gain + dollar * (believed + offer.relief - trade.promised(s, offer, True))
+        if gain > (0.0 if offer.only_words else self.margin()):
             self.reason = "why-fair-deal"
             return trade.accept(other)
         if word > 0.0 and gain + dollar * (word - believed) > self.margin():
@@ -235,6 +248,21 @@ class Dealer:
                 self.offer = offer
                 return counter
         return refuse
+
+    def truce(self, s: State, seat: i64, when: int) -> Offer | None:
+        """Peace, offered once a Round by whoever is ahead, to somebody who keeps their word."""
+        self.measure(s, seat, (seat + 1) % s.game.seats)
+        if self.base[seat] * float(s.game.seats) < AHEAD:
+            return None
+        for other in range(s.game.seats):
+            key = when + int(other) * 64 + PEACE_KIND
+            if other == seat or key in self.refused:
+                continue
+            offer = self.trade.peace(s, seat, other)
+            if offer is not None and self.trade.trust(s, seat, other, self.character.forgives) >= 0.5:
+                self.refused[key] = 1
+                return offer
+        return None
 
     def propose(self, s: State, seat: i64, menu: Menu) -> i64:
         """The deal that adds most to both sides' chances, at a price half-way; nothing that was offered before."""
@@ -271,6 +299,8 @@ class Dealer:
                 most = gain
                 trade.price(offer, -amount)
                 best = offer
+        if best is None:
+            best = self.truce(s, seat, when)
         if best is None:
             return NO_MOVE
         self.offer = best

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from volstead.bots.dealing import NO_MOVE, Offer, Trade
 from volstead.core.menu import Menu
-from volstead.core.seats import bit
+from volstead.core.seats import bit, count
 from volstead.core.state import State
+from volstead.games.bootleggers import deals, promises
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
-from volstead.games.bootleggers import promises as vows
 from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.deals import (
     FINISH,
@@ -22,24 +22,26 @@ from volstead.games.bootleggers.deals import (
     GIVE_PROMISES,
     GIVE_RENTED,
     GIVE_SOLD,
-    VOW_BITS,
-    offer_from,
-    terms,
     trucks_to_deal,
 )
-from volstead.games.bootleggers.moves import card_of, titles_in
-from volstead.games.bootleggers.pieces import pay
+from volstead.games.bootleggers.moves import card_of, title_of, titles_in
 
 CRATES: Final[i64] = 1
 LEFT_OVERS: Final[i64] = 2
 RENT: Final[i64] = 3
 LET: Final[i64] = 4
 PEACE: Final[i64] = 5
-OTHERS: Final[i64] = at.SEATS - 1
+CARDS_HELD: Final[i64] = 2
+"""From so many cards on somebody is worth making peace with."""
 STRANGER: Final = 0.8
 """In dollars, up to how much one takes the word of somebody who has never given it before."""
-FORM_WORTH: Final = [0.3, 1.5, 0.4, 1.0]
-"""In dollars: a truck sent, a truck let in, a marker placed, a Round of peace."""
+PEACEFUL: Final = 0.4
+"""In dollars, what one's own promise of peace costs."""
+THREATENED: Final = 1.2
+"""In dollars, what it is worth that a card is not played after all."""
+WORTHS: Final = vec[float]([0.0, 0.3, 0.5, 1.5, 0.4, 0.5, 1.0, 1.0, 1.5, 1.0, 2.0, 2.0, 0.5, 0.5, 0.5])
+"""In dollars, what a promise of each kind is worth if it is kept; of markers and money for each."""
+ALL_BITS: Final[i64] = 62
 
 
 class BootleggersTrade(Trade):
@@ -48,33 +50,45 @@ class BootleggersTrade(Trade):
     def __init__(self) -> None:
         self.kept = 0.0
         self.broken = 0.0
-        self.seat: i64 = 0
-        """Who is asked about an offer."""
+        self.cried = False
+        """Whether the offer that is answered was cried out to all."""
 
     def answers(self, s: State, seat: i64, menu: Menu) -> i64:
-        self.seat = seat
         for k in range(menu.size):
-            if do.REJECT <= menu.moves[k] < do.REJECT + at.SEATS:
-                return menu.moves[k] - do.REJECT
+            move = menu.moves[k]
+            if do.REJECT <= move < do.REJECT + at.SEATS:
+                self.cried = False
+                return move - do.REJECT
+            if do.DECLINE <= move < do.DECLINE + at.SEATS:
+                self.cried = True
+                return move - do.DECLINE
         return NO_MOVE
 
     def accept(self, other: i64) -> i64:
-        return do.ACCEPT + other
+        return (do.TAKE if self.cried else do.ACCEPT) + other
 
     def reject(self, other: i64) -> i64:
-        return do.REJECT + other
+        return (do.DECLINE if self.cried else do.REJECT) + other
 
     def counter(self, other: i64) -> i64:
-        return do.COUNTER + other
+        return NO_MOVE if self.cried else do.COUNTER + other
 
     def begin(self, offer: Offer) -> i64:
         return do.PROPOSE + offer.partner
 
-    def proposed(self, s: State, other: i64) -> Offer:
+    def proposed(self, s: State, seat: i64, other: i64) -> Offer:
         offer = Offer(other, 0)
-        first = terms(offer_from(s, self.seat, other))
-        self.copy_side(s, first, offer.get)
-        self.copy_side(s, first + 1, offer.give)
+        number = deals.offer_from(s, seat, other, self.cried)
+        if number >= 0:
+            side = deals.terms(number)
+            self.copy_side(s, side, offer.get)
+            self.copy_side(s, side + 1, offer.give)
+            offer.only_words = True
+            for kind in range(GIVE_CASH, GIVE_PROMISES):
+                if offer.give[kind] or offer.get[kind]:
+                    offer.only_words = False
+            if number >= deals.FIRST_OFFER and s.v[at.OFFER_THREAT + number - deals.FIRST_OFFER]:
+                offer.relief = THREATENED
         return offer
 
     def copy_side(self, s: State, side: i64, out: vec[i64]) -> None:
@@ -108,32 +122,44 @@ class BootleggersTrade(Trade):
             return do.DROP
         if field == FINISH:
             return do.SEND if menu.has(do.SEND) and self.is_written(s, seat, offer) else do.DROP
-        wants = offer.give if field < GET_CASH else offer.get
-        kind = field if field < GET_CASH else field - GIVE_PROMISES
-        if kind > GIVE_PROMISES:
+        if field > FINISH:
             return do.NEXT
-        wanted = wants[kind]
+        terms = offer.give if field < GET_CASH else offer.get
+        kind = field if field < GET_CASH else field - GIVE_PROMISES
+        wanted = terms[kind]
         if kind <= GIVE_CRATES:
             return do.AMOUNT + wanted
-        at_side = seat * 2 + (0 if field < GET_CASH else 1)
+        side = seat * 2 + (0 if field < GET_CASH else 1)
+        if kind == GIVE_PROMISES:
+            return self.write_promise(s, seat, menu, wanted, v[at.DEAL_PROMISES + side])
         first = do.TRUCK
-        named = v[at.DEAL_SOLD + at_side]
+        named = v[at.DEAL_SOLD + side]
         if kind == GIVE_RENTED:
-            named = v[at.DEAL_RENTED + at_side]
+            named = v[at.DEAL_RENTED + side]
         elif kind == GIVE_CARDS:
             first = do.TITLE
-            named = v[at.DEAL_CARDS + at_side]
-        elif kind == GIVE_PROMISES:
-            first = do.PROMISE
-            named = v[at.DEAL_PROMISES + at_side]
-        left = wanted & ~named
-        if menu.has(do.CLEAR) and (named & ~wanted or (kind == GIVE_PROMISES and named != wanted)):
+            named = v[at.DEAL_CARDS + side]
+        if named & ~wanted and menu.has(do.CLEAR):
             return do.CLEAR
+        return self.next_of(menu, first, wanted & ~named)
+
+    def next_of(self, menu: Menu, first: i64, left: i64) -> i64:
+        """The next thing of a set that the menu lets one name; `next` when there is none."""
         for k in range(menu.size):
             one = menu.moves[k] - first
-            if 0 <= one < 62 and left & bit(one):
+            if 0 <= one < ALL_BITS and left & bit(one):
                 return menu.moves[k]
         return do.NEXT
+
+    def write_promise(self, s: State, seat: i64, menu: Menu, wanted: i64, named: i64) -> i64:
+        """The promises of a side: set forms in version 1, else peace for this Round, the only one that it offers."""
+        if s.data[at.SET_PROMISES]:
+            return self.next_of(menu, do.PROMISE, wanted & ~named)
+        if s.v[at.DRAFT_VOW + seat]:
+            return do.WHEN
+        if named and named != wanted and menu.has(do.CLEAR):
+            return do.CLEAR
+        return do.VOW + promises.PEACE if wanted and not named else do.NEXT
 
     def is_written(self, s: State, seat: i64, offer: Offer) -> bool:
         """Whether the draft says all that the offer is."""
@@ -163,32 +189,27 @@ class BootleggersTrade(Trade):
             offer.give[GIVE_CASH] = 0
 
     def settle(self, s: State, seat: i64, offer: Offer) -> bool:
-        """Cards of the partner that are asked for are put into its hand: it would not accept without them."""
+        """Cards that a partner does not hold in this sample are left out: it would not accept without them."""
         v = s.v
         for side in range(2):
-            given = offer.give if side == 0 else offer.get
+            terms = offer.give if side == 0 else offer.get
             giver = seat if side == 0 else offer.partner
             taker = offer.partner if side == 0 else seat
-            if v[at.CASH + giver] < given[GIVE_CASH] or v[at.CRATES + giver] < given[GIVE_CRATES]:
+            if v[at.CASH + giver] < terms[GIVE_CASH] or v[at.CRATES + giver] < terms[GIVE_CRATES]:
                 return False
-            if (given[GIVE_SOLD] | given[GIVE_RENTED]) & ~trucks_to_deal(s, giver):
+            if (terms[GIVE_SOLD] | terms[GIVE_RENTED]) & ~trucks_to_deal(s, giver):
                 return False
-            titles = given[GIVE_CARDS]
-            if titles & ~titles_in(v[at.HAND + giver]):
-                if side == 0:
-                    return False
-                titles = 0
-            if given[GIVE_CASH]:
-                pay(s, giver, taker, given[GIVE_CASH])
-            v[at.CRATES + giver] -= given[GIVE_CRATES]
-            v[at.CRATES + taker] += given[GIVE_CRATES]
-            v[at.OWNED + giver] &= ~given[GIVE_SOLD]
-            v[at.OWNED + taker] |= given[GIVE_SOLD]
-            v[at.OPERATED + giver] &= ~(given[GIVE_SOLD] | given[GIVE_RENTED])
-            v[at.OPERATED + taker] |= given[GIVE_SOLD] | given[GIVE_RENTED]
-            for title in range(at.TITLES):
-                if titles >> title & 1:
-                    card = bit(card_of(v[at.HAND + giver], title))
+            if terms[GIVE_CASH]:
+                self.pay(s, giver, taker, terms[GIVE_CASH])
+            v[at.CRATES + giver] -= terms[GIVE_CRATES]
+            v[at.CRATES + taker] += terms[GIVE_CRATES]
+            v[at.OWNED + giver] &= ~terms[GIVE_SOLD]
+            v[at.OWNED + taker] |= terms[GIVE_SOLD]
+            v[at.OPERATED + giver] &= ~(terms[GIVE_SOLD] | terms[GIVE_RENTED])
+            v[at.OPERATED + taker] |= terms[GIVE_SOLD] | terms[GIVE_RENTED]
+            for named in range(at.THUGS):
+                if terms[GIVE_CARDS] >> named & 1 and titles_in(v[at.HAND + giver]) >> title_of(named) & 1:
+                    card = bit(card_of(v[at.HAND + giver], title_of(named)))
                     v[at.HAND + giver] &= ~card
                     v[at.HAND + taker] |= card
         return True
@@ -222,6 +243,22 @@ class BootleggersTrade(Trade):
             if theirs < -1:
                 self.lend(s, seat, mine, Offer(other, LET), True, out)
 
+    def peace(self, s: State, seat: i64, other: i64) -> Offer | None:
+        """Peace this Round for both, with somebody who could do harm and has no open promise of it."""
+        if count(s.v[at.HAND + other]) < CARDS_HELD:
+            return None
+        for slot in promises.open_promises(s, other):
+            entry = s.v[at.LEDGER + slot]
+            if promises.TO.of(entry) == seat and promises.kind_of(s, entry) == promises.PEACE:
+                return None
+        offer = Offer(other, PEACE)
+        vow = bit(promises.PEACE_NOW)
+        if not s.data[at.SET_PROMISES]:
+            vow = promises.VOW_ROUNDS.put(promises.PEACE, 1)
+        offer.give[GIVE_PROMISES] = vow
+        offer.get[GIVE_PROMISES] = vow
+        return offer
+
     def lend(self, s: State, owner: i64, room: i64, offer: Offer, mine: bool, out: list[Offer]) -> None:
         """The largest truck that its owner will not need this Round."""
         trucks = trucks_to_deal(s, owner)
@@ -231,37 +268,38 @@ class BootleggersTrade(Trade):
                 if best < 0 or s.data[at.CAPACITY + truck] > s.data[at.CAPACITY + best]:
                     best = truck
         if best >= 0:
-            given = offer.give if mine else offer.get
-            given[GIVE_RENTED] = bit(best)
+            terms = offer.give if mine else offer.get
+            terms[GIVE_RENTED] = bit(best)
             out.append(offer)
 
     # Words given and kept.
 
     def worth_of(self, kind: i64, amount: i64) -> float:
         """What a promise is worth in dollars if it is kept."""
-        if kind == vows.PAY:
-            return float(amount)
-        if kind == vows.PEACE:
-            return FORM_WORTH[3]
-        if kind == vows.MARKERS:
-            return FORM_WORTH[2] * float(amount)
-        if kind == vows.SHARE or kind == vows.CUT or kind == vows.CARD or kind == vows.ALLOW:
-            return FORM_WORTH[1]
-        return FORM_WORTH[0]
+        worth = WORTHS[kind]
+        if kind == promises.PAY or kind == promises.MARKERS or kind == promises.CUT:
+            return worth * float(amount)
+        return worth
 
     def promised(self, s: State, offer: Offer, mine: bool) -> float:
-        forms = offer.give[GIVE_PROMISES] if mine else offer.get[GIVE_PROMISES]
+        """One's own promises count half as much again, as they bind; but peace costs those little who want it."""
+        packed = offer.give[GIVE_PROMISES] if mine else offer.get[GIVE_PROMISES]
         total = 0.0
         if s.data[at.SET_PROMISES]:
             for form in range(at.PROMISES):
-                if forms >> form & 1:
-                    entry = vows.FORM.put(0, form)
-                    total += self.worth_of(vows.kind_of(s, entry), vows.amount_of(s, entry))
+                if packed >> form & 1:
+                    entry = promises.FORM.put(0, form)
+                    total += self.worth_to(promises.kind_of(s, entry), promises.amount_of(s, entry), mine)
         else:
-            while forms:
-                total += self.worth_of(vows.VOW_KIND.of(forms), vows.VOW_AMOUNT.of(forms))
-                forms >>= VOW_BITS
-        return total * (1.5 if mine else 1.0)
+            while packed:
+                total += self.worth_to(promises.VOW_KIND.of(packed), promises.VOW_AMOUNT.of(packed), mine)
+                packed >>= deals.VOW_BITS
+        return total
+
+    def worth_to(self, kind: i64, amount: i64, mine: bool) -> float:
+        if not mine:
+            return self.worth_of(kind, amount)
+        return PEACEFUL if kind == promises.PEACE else 1.5 * self.worth_of(kind, amount)
 
     def trust(self, s: State, seat: i64, other: i64, forgiving: float) -> float:
         self.look_up(s, other)
@@ -277,63 +315,54 @@ class BootleggersTrade(Trade):
         """The ledger that everybody sees: what a seat kept and what it broke, each by what it was worth."""
         self.kept = 0.0
         self.broken = 0.0
-        for k in range(at.LEDGER_SIZE):
-            entry = s.v[at.LEDGER + k]
+        for slot in range(at.LEDGER_SIZE):
+            entry = s.v[at.LEDGER + slot]
             if not entry:
                 break
-            if entry & 7 == other:
-                mark = entry >> 16 & 3
-                worth = self.worth_of(vows.kind_of(s, entry), vows.amount_of(s, entry))
+            if promises.WHO.of(entry) == other:
+                mark = promises.MARK.of(entry)
+                worth = self.worth_of(promises.kind_of(s, entry), promises.amount_of(s, entry))
                 if mark == at.KEPT:
                     self.kept += worth
                 elif mark == at.BROKEN:
                     self.broken += worth
 
     def keeps(self, s: State, seat: i64, menu: Menu) -> i64:
-        v = s.v
+        """Pay what is owed, place, send and let in what was promised, where this is asked."""
         top = s.top()
         for k in range(menu.size):
-            if do.SETTLE <= menu.moves[k] < do.TO_LET_MOVE:
+            if do.SETTLE <= menu.moves[k] < do.SETTLE + at.LEDGER_SIZE:
                 return menu.moves[k]
         if top != step.DISPATCH and top != step.PLACE_STEP and top != step.PUBLIC_DOCK_STEP:
             return NO_MOVE
-        for k in range(at.LEDGER_SIZE):
-            entry = v[at.LEDGER + k]
-            if not entry:
-                break
-            if entry & 7 != seat or entry >> 16 & 3 != at.OPEN_PROMISE:
+        for slot in promises.open_promises(s, seat):
+            entry = s.v[at.LEDGER + slot]
+            if promises.due_in(s, entry) > s.v[at.ROUND] + 1:
                 continue
-            kind = vows.kind_of(s, entry)
-            house = vows.house_of(s, entry)
-            if not s.data[at.SET_PROMISES] and vows.due_in(s, entry) != v[at.ROUND]:
-                continue
-            if top == step.PUBLIC_DOCK_STEP and kind == vows.ALLOW:
-                if house == v[at.HOUSE]:
+            kind = promises.kind_of(s, entry)
+            house = promises.house_of(s, entry)
+            if top == step.PUBLIC_DOCK_STEP:
+                if kind == promises.ALLOW and house == s.v[at.HOUSE]:
                     return do.ALLOW
-            elif top == step.PLACE_STEP and kind == vows.MARKERS:
-                if menu.has(do.PLACE + house):
+            elif top == step.PLACE_STEP:
+                if kind == promises.MARKERS and menu.has(do.PLACE + house):
                     return do.PLACE + house
-            elif top == step.DISPATCH and kind == vows.SHIP:
-                for j in range(menu.size):
-                    move = menu.moves[j] - do.SHIP
+            elif kind == promises.SHIP:
+                for k in range(menu.size):
+                    move = menu.moves[k] - do.SHIP
                     if 0 <= move < at.TRUCKS * at.HOUSES and move % at.HOUSES == house:
-                        return menu.moves[j]
+                        return menu.moves[k]
         return NO_MOVE
 
     def breaks(self, s: State, seat: i64, move: i64) -> bool:
         """By carrying it out on a copy: whether a promise of the seat's stands broken then that was open."""
-        open_before: i64 = 0
-        for k in range(at.LEDGER_SIZE):
-            entry = s.v[at.LEDGER + k]
-            if not entry:
-                break
-            if entry & 7 == seat and entry >> 16 & 3 == at.OPEN_PROMISE:
-                open_before |= bit(k)
-        if not open_before:
+        slots = promises.open_promises(s, seat)
+        if not slots:
             return False
         copy = s.clone()
         copy.apply(seat, move)
-        for k in range(at.LEDGER_SIZE):
-            if open_before >> k & 1 and copy.v[at.LEDGER + k] >> 16 & 3 == at.BROKEN:
+        for slot in slots:
+            entry = copy.v[at.LEDGER + slot]
+            if promises.WHO.of(entry) == seat and promises.MARK.of(entry) == at.BROKEN:
                 return True
         return False
