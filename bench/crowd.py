@@ -18,7 +18,7 @@ WARM_UP = 3.0
 """Seconds before anything is counted."""
 QUICK = {"bot_pause": 0, "window": 0, "response": 0}
 HANDSHAKE = (
-    "GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "GET /api/socket/{table} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dm9sc3RlYWQgdm9sc3RlYQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 
@@ -129,7 +129,7 @@ class Player(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
-        self.transport.write(HANDSHAKE.format(port=self.crowd.served.port).encode())
+        self.transport.write(HANDSHAKE.format(port=self.crowd.served.port, table=self.id).encode())
 
     def connection_lost(self, fault: Exception | None) -> None:
         self.later.cancel()

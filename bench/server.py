@@ -203,9 +203,13 @@ def stored(folder: Path) -> dict[str, float]:
         served.ask("POST", "/api/tables", {"game": "rum-run", "seats": [{"kind": "open"}] * 2, "settings": QUICK})
         served.stop()
         with sqlite3.connect(path) as database:
-            row = database.execute("SELECT status, public, record, summary FROM tables").fetchone()
-            insert = "INSERT INTO tables (id, status, public, record, summary) VALUES (?, ?, ?, ?, ?)"
+            row = database.execute("SELECT status, public, record, summary, changed FROM tables").fetchone()
+            insert = "INSERT INTO tables (id, status, public, record, summary, changed) VALUES (?, ?, ?, ?, ?, ?)"
             database.executemany(insert, ((f"x{n}", *row) for n in range(many)))
+            database.execute(
+                "INSERT INTO log SELECT t.key, l.before, l.k, l.hash, l.data FROM tables t, log l "
+                "WHERE l.key = 1 AND t.key > 1"
+            )
         database.close()
         served = Served(f"sqlite:///{path}")
         figures[f"{name}_start_cpu_seconds"] = served.start_seconds

@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     except ImportError:
         raise BadOption("joining a table needs more packages: pip install 'volstead[server]'") from None
     home, table, token = read_link(args.url)
-    socket = f"ws{home.removeprefix('http')}/api/socket"
+    socket = f"ws{home.removeprefix('http')}/api/socket/{table}"
     found = ask(f"{home}/api/tables/{table}", token)
     if args.bot:
         from volstead.bots import check

@@ -20,6 +20,13 @@ def add_parser(sub: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     )
     parser.add_argument("--workers", type=int, default=1, help="server processes; more than one needs PostgreSQL")
     parser.add_argument("--bot-workers", type=int, default=1, help="processes in which bots search (default: 1)")
+    parser.add_argument(
+        "--keep-days",
+        type=float,
+        default=0.0,
+        metavar="N",
+        help="remove tables that are over, or never began, when they have not changed for N days (default: never)",
+    )
     parser.add_argument("--public-url", default="", help="where people reach this server, for the links it gives out")
     parser.add_argument("--rate", type=float, default=30.0, help="messages a second on one connection (default: 30)")
     parser.add_argument(
@@ -64,6 +71,7 @@ def run(args: argparse.Namespace) -> int:
         database=args.database,
         workers=args.workers,
         bot_workers=args.bot_workers,
+        keep_days=max(0.0, args.keep_days),
         public_url=args.public_url,
         limits=limits,
         trust_proxy=args.trust_proxy,

@@ -28,7 +28,8 @@ export class Link {
 
   private static connect(): WebSocket {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:"
-    return new WebSocket(`${scheme}//${location.host}/api/socket`)
+    const table = /^\/t\/([\w-]+)/.exec(location.pathname)?.[1]
+    return new WebSocket(`${scheme}//${location.host}/api/socket${table ? `/${table}` : ""}`)
   }
 
   constructor(
