@@ -406,7 +406,7 @@ export interface Promise {
   text: string
   round: number
   due: number
-  mark: 'broken' | 'kept' | 'open'
+  mark: 'broken' | 'kept' | 'open' | 'void'
 }
 
 /** Something that all must agree to, and who has. */
@@ -760,6 +760,7 @@ export interface BootleggersTruckView {
   house: string | null
   dock: string | null
   place: number | null
+  to_let: boolean
 }
 
 /** A Still that is being rolled in Phase 3: its dice so far, what they add up to, and whether one is a 5. */
@@ -773,9 +774,13 @@ export interface BootleggersRollView {
 /** An open proposal, or the owner's own draft. */
 export interface BootleggersProposalView {
   proposer: number
-  to: number
+  to: number | null
   gives: BootleggersSideView
   gets: BootleggersSideView
+  waits_for: number[]
+  threat: string | null
+  bound: boolean
+  agreed: number[]
 }
 
 /** What one side of a proposal gives. The titles are for the parties only. */
@@ -787,6 +792,15 @@ export interface BootleggersSideView {
   cards: number
   titles: string[] | null
   promises: string[]
+  vows: BootleggersVowView[]
+}
+
+/** BL-DEAL-28: a promise: what kind, where, how much, and the Round for which it holds. */
+export interface BootleggersVowView {
+  kind: string
+  house: string | null
+  amount: number | null
+  round: number
 }
 
 /** An entry of the ledger of promises. */
@@ -797,6 +811,12 @@ export interface BootleggersPromiseView {
   promise: string
   round: number
   mark: string
+  kind: string
+  house: string | null
+  amount: number | null
+  title: string | null
+  due: number
+  rest: number
 }
 
 /** The Thug card that is announced and not yet settled. */

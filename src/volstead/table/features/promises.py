@@ -81,7 +81,7 @@ class Promise(Struct, frozen=True, kw_only=True):
     text: str = ""
     round: int = 0
     due: int = 0
-    mark: Mark = "open"
+    mark: Literal["open", "kept", "broken", "void"] = "open"
 
 
 class Ledger(Part, frozen=True, kw_only=True):
