@@ -178,6 +178,14 @@ class Store(Protocol):
         """Public tables, the newest first, older than the key `before`."""
         ...
 
+    async def every(self, after: int, limit: int) -> list[tuple[int, str, str, bytes]]:
+        """All tables behind this key, in order: key, id, status, summary."""
+        ...
+
+    async def remove(self, keys: list[int]) -> None:
+        """Remove tables and all that is kept of them."""
+        ...
+
     async def living(self) -> int:
         """How many tables there are that are not over."""
         ...

@@ -152,9 +152,16 @@ class MemoryStore:
 
     async def expire(self, before: float, limit: int) -> list[int]:
         old = [key for key, kept in self.kept.items() if kept.status != "running" and kept.changed < before][:limit]
-        for key in old:
-            del self.kept[key]
+        await self.remove(old)
         return old
+
+    async def remove(self, keys: list[int]) -> None:
+        for key in keys:
+            self.kept.pop(key, None)
+
+    async def every(self, after: int, limit: int) -> list[tuple[int, str, str, bytes]]:
+        keys = sorted(key for key in self.kept if key > after)[:limit]
+        return [(key, self.kept[key].id, self.kept[key].status, self.kept[key].summary) for key in keys]
 
     async def listed(self, status: TableStatus, before: int, limit: int) -> list[Listed]:
         keys = [key for key, kept in self.kept.items() if kept.public and kept.status == status and key < before]

@@ -107,6 +107,8 @@ JOIN log l ON l.key = w.key AND l.before >= w.after ORDER BY l.key, l.before"""
 ROWS = """
 SELECT before, k, hash, data FROM log WHERE key = $1
 AND before >= coalesce((SELECT max(before) FROM log WHERE key = $1 AND before <= $2), $2) ORDER BY before LIMIT $3"""
+EVERYWHERE = ("log", "snapshots", "due", "aside", "tables")
+REMOVE = "DELETE FROM {} WHERE key = ANY($1::bigint[])"
 OLD = (
     "SELECT key FROM tables WHERE status <> 'running' AND changed < $1 ORDER BY changed LIMIT $2 FOR UPDATE SKIP LOCKED"
 )
@@ -285,9 +287,23 @@ class PostgresStore:
         try:
             async with self.pool.acquire() as connection, connection.transaction():
                 keys = [row[0] for row in await connection.fetch(OLD, before, limit)]
-                for name in ("log", "snapshots", "due", "aside", "tables"):
-                    await connection.execute(f"DELETE FROM {name} WHERE key = ANY($1::bigint[])", keys)
+                for name in EVERYWHERE:
+                    await connection.execute(REMOVE.format(name), keys)
             return keys
+        except FAULTS as fault:
+            raise StoreFault(f"the tables can not be written: {fault}") from None
+
+    async def every(self, after: int, limit: int) -> list[tuple[int, str, str, bytes]]:
+        found = await self._read(
+            "SELECT key, id, status, summary FROM tables WHERE key > $1 ORDER BY key LIMIT $2", after, limit
+        )
+        return [(key, id, status, summary) for key, id, status, summary in found]
+
+    async def remove(self, keys: list[int]) -> None:
+        try:
+            async with self.pool.acquire() as connection, connection.transaction():
+                for name in EVERYWHERE:
+                    await connection.execute(REMOVE.format(name), keys)
         except FAULTS as fault:
             raise StoreFault(f"the tables can not be written: {fault}") from None
 

@@ -329,14 +329,26 @@ class SqliteStore:
     async def expire(self, before: float, limit: int) -> list[int]:
         def work() -> list[int]:
             keys = [key for (key,) in self.writer.execute(OLD, (before, limit))]
-            self.writer.execute("BEGIN IMMEDIATE")
-            for key in keys:
-                for name in ("log", "snapshots", "due", "aside", "tables"):
-                    self.writer.execute(f"DELETE FROM {name} WHERE key = ?", (key,))
-            self.writer.execute("COMMIT")
+            self._remove(keys)
             return keys
 
         return list(await self._do(work))
+
+    def _remove(self, keys: list[int]) -> None:
+        self.writer.execute("BEGIN IMMEDIATE")
+        for key in keys:
+            for name in ("log", "snapshots", "due", "aside", "tables"):
+                self.writer.execute(f"DELETE FROM {name} WHERE key = ?", (key,))
+        self.writer.execute("COMMIT")
+
+    async def remove(self, keys: list[int]) -> None:
+        await self._do(lambda: self._remove(keys))
+
+    async def every(self, after: int, limit: int) -> list[tuple[int, str, str, bytes]]:
+        found = await self._read(
+            "SELECT key, id, status, summary FROM tables WHERE key > ? ORDER BY key LIMIT ?", after, limit
+        )
+        return [(key, id, status, summary) for key, id, status, summary in found]
 
     async def ping(self) -> None:
         """Now and then something is truly written."""
