@@ -125,23 +125,22 @@ def sentence(node: python.expr) -> str:
 
 
 def refusals(folder: str) -> set[str]:
-    """The sentences of the refusals in the code: beside the id of a rule, in IllegalMove and in Refused."""
+    """What the code refuses with: the keys of Refusal, also in tables beside the id of a rule, and of Refused."""
     found = set()
     for path in (Path(volstead.__file__).parent / folder).rglob("*.py"):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python.Tuple) and len(node.elts) == 2:
-                rule, why = node.elts
-                if re.match("(BL|PR|RR)-", sentence(rule)) or (
-                    isinstance(rule, python.Attribute) and rule.attr == "rule"
-                ):
-                    found.add(sentence(why))
+                rule, key = map(sentence, node.elts)
+                if re.fullmatch("((BL|PR|RR)-[A-Z0-9_-]+)?", rule) and KEY.fullmatch(key):
+                    found.add(key)
             elif isinstance(node, python.Call) and isinstance(node.func, python.Name) and len(node.args) > 1:
-                if node.func.id in ("IllegalMove", "Refused") and path.name not in NOT_FOR_PEOPLE:
+                if node.func.id in ("Refusal", "Refused") and path.name not in NOT_FOR_PEOPLE:
                     found.add(sentence(node.args[1]))
     return found - {""}
 
 
-NOT_FOR_PEOPLE = ("api.py", "batch.py")
+KEY = re.compile("[a-z0-9]+(-[a-z0-9]+)+")
+NOT_FOR_PEOPLE = ("api.py",)
 """Only programs hear these: they send what no page of ours sends."""
 
 
@@ -170,7 +169,7 @@ def test_what_is_refused_in_a_game_is_said_in_words(name: str) -> None:
     found = kit(name)
     dice = Dice(43)
     spoken = [(language, Words(found, language, ["Anna", "Ben", "Carl", "Dora"])) for language in LANGUAGES]
-    heard: dict[str, str] = {}
+    heard: dict[str, IllegalMove] = {}
     for s, seat, _ in walk(found.make(found.fewest), 44):
         block = found.catalogue.blocks[dice.below(len(found.catalogue.blocks))]
         move = block.first + dice.below(block.size)
@@ -178,23 +177,44 @@ def test_what_is_refused_in_a_game_is_said_in_words(name: str) -> None:
             if seat != NATURE:
                 s.refuse(seat, move)
         except IllegalMove as refusal:
-            heard[refusal.why] = refusal.rule
+            heard[refusal.key] = refusal
     assert len(heard) > 5
-    for why in heard:
+    for key, refused in heard.items():
         for language, words in spoken:
             files = [said_by(name, language), common(language)]
-            assert any(file.has_message(sentence_key("refusal", why)) for file in files), (language, why)
-            assert not re.search(r"[{}]|\$[a-z]|\?\?\?", words.refusal(why)), words.refusal(why)
+            assert any(file.has_message(f"refusal-{key}") for file in files), (language, key)
+            said = words.refusal(key, refused.named, refused.move)
+            assert not re.search(r"[{}]|\$[a-z]|\?\?\?", said), said
+        assert refused.why == spoken[0][1].refusal(key, refused.named, refused.move)
 
 
 def test_a_refusal_names_the_move_in_words() -> None:
-    """Notation in quotes becomes the words of the move; cells and numbers stay; what is unknown is passed on."""
+    """The refused move comes in words; cells and numbers stay; what is unknown is passed on."""
     words = Words(kit("bootleggers"), "de")
-    assert words.refusal("'muscle 17' is not possible now") == "„Muskelkarte 17 spielen“ ist jetzt nicht möglich."
-    assert words.refusal("'whistle 17' is not possible now") == "„whistle 17“ ist jetzt nicht möglich."
+    muscle = kit("bootleggers").catalogue.parse("muscle 17")
+    assert words.refusal("not-possible-now", move=muscle) == "„Muskelkarte 17 spielen“ ist jetzt nicht möglich."
+    assert words.refusal("truck-holds", [6]) == "Dieser Laster fasst höchstens 6 Kisten."
     assert words.refusal("the moon is full") == "Das geht nicht (the moon is full)."
     roads = Words(kit("rum-run"), "en")
-    assert roads.refusal("2|5 does not beat the token on C4") == "2|5 does not beat the token on C4."
+    assert roads.refusal("token-too-weak", ["2|5", "C4"]) == "2|5 does not beat the token on C4."
+
+
+@every_game
+@every_language
+def test_refusals_use_only_what_they_are_given(name: str, language: str) -> None:
+    """A message about a refusal names what the code names: as many things, and the move."""
+    given = {}
+    for path in (Path(volstead.__file__).parent / "games" / part(name)).rglob("*.py"):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id == "Refusal":
+                given[sentence(node.args[1])] = set("abcde"[: len(node.args) - 2]) | {"move"}
+    compared = 0
+    for entry in parsed(language, part(name)).body:
+        if isinstance(entry, ast.Message) and entry.id.name.startswith("refusal-"):
+            key = entry.id.name.removeprefix("refusal-")
+            assert variables(entry.value) <= given.get(key, set()), key
+            compared += 1
+    assert compared > 30
 
 
 CONTENT = Path(volstead.__file__).parent / "games/prohibition/content"

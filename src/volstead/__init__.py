@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 from volstead.core import position as _position
 from volstead.core.catalogue import Catalogue
 from volstead.core.chance import Dice, Driver
-from volstead.core.errors import BadOption, BadPosition, IllegalMove, VolsteadError
+from volstead.core.errors import BadOption, BadPosition, IllegalMove, VolsteadError, say_with
 from volstead.core.kit import Kit
 from volstead.core.playout import play_games
 from volstead.core.state import State
@@ -53,6 +53,18 @@ __all__ = [
     "playouts",
     "to_dict",
 ]
+
+
+@say_with
+def _in_english(refusal: IllegalMove) -> str:
+    """Why a move was refused; the words are read when somebody asks."""
+    from volstead.words import Words
+
+    try:
+        words = Words(_registry.kit(refusal.game))
+    except BadOption:
+        words = Words(None)
+    return words.refusal(refusal.key, refusal.named, refusal.move if words.kit is not None else -1)
 
 
 def moves(game: str) -> Catalogue:

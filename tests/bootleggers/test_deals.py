@@ -143,7 +143,7 @@ def test_a_void_deal() -> None:
     assert table.all_cash() == before and table.mobster(C).crates == 2
     propose(table, D, B, ask_cash=4)
     assert "accept seat_3" not in table.menu(B) and "reject seat_3" in table.menu(B)
-    assert "can not deliver" in refused(table, B, "accept seat_3").why
+    assert refused(table, B, "accept seat_3").key == "cannot-deliver"
     rich = table.copy()
     rich.set_cash(B, 40)
     for seat in (A, C, D):

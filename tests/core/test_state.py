@@ -77,7 +77,7 @@ def test_a_refusal_says_rule_reason_and_what_is_legal() -> None:
     before = s.digest()
     with pytest.raises(IllegalMove) as refusal:
         play(s, 0, "bid 21")
-    assert (refusal.value.rule, refusal.value.why) == ("TOY-2", "that bottle is not in your hand")
+    assert (refusal.value.rule, refusal.value.key) == ("TOY-2", "bottle-not-held")
     assert refusal.value.legal == ["bid 1", "bid 2", "bid 20"]
     assert str(refusal.value) == "TOY-2: that bottle is not in your hand"
     with pytest.raises(IllegalMove, match="TOY-2: there is no move 999"):

@@ -7,7 +7,7 @@ from mypy_extensions import i16, i64
 
 from volstead.core.catalogue import Block, Catalogue, Numbers
 from volstead.core.chance import Dice
-from volstead.core.errors import BrokenRule
+from volstead.core.errors import BrokenRule, Refusal
 from volstead.core.journal import Fact, Facts
 from volstead.core.layout import Layout
 from volstead.core.menu import Menu
@@ -119,10 +119,10 @@ class SealBids(Step):
     def question(self, s: State, seat: i64) -> Question:
         return Question("TOY-2", "take-back" if s.v[SEALED_BID + seat] else "bid", [s.v[ROUND]])
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         if BID <= move < BID + BOTTLES:
-            return "TOY-2", "that bottle is not in your hand"
-        return "TOY-2", "a bid is asked for"
+            return Refusal("TOY-2", "bottle-not-held")
+        return Refusal("TOY-2", "bid-asked")
 
 
 class OpenBids(Step):

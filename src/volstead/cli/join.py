@@ -189,7 +189,8 @@ class Guest:
                 asked, self.question = self.question, None
                 answer = self.ask("move", version=self.n, moves=[self.player.choose(asked)])
                 if answer["type"] == "refused":
-                    say(f"  {answer['rule']} {self.words.refusal(answer['why'])}")
+                    why = self.words.refusal(answer["key"] or answer["why"], answer["named"], answer["move"])
+                    say(f"  {answer['rule']} {why}")
                     self.question = self.question or asked
                     self.ask("look")
             else:

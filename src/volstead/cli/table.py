@@ -211,7 +211,7 @@ class Table:
         except ValueError:
             say(self.words.say("not-understood", typed=typed))
         except IllegalMove as refusal:
-            say(f"{refusal.rule}: {self.words.refusal(refusal.why)}")
+            say(f"{refusal.rule}: {self.words.refusal(refusal.key, refusal.named, refusal.move)}")
 
     def _command(self, typed: str) -> str:
         for command in COMMANDS:

@@ -154,7 +154,8 @@ class Batch:
         try:
             self.states[k].refuse(self.seats[k], move)
         except IllegalMove as refusal:
-            raise IllegalMove(refusal.rule, f"{refusal.why} (game {number} of the batch)", refusal.legal) from None
+            refusal.where = f" (game {number} of the batch)"
+            raise
 
     def sample(self) -> None:
         """Write a legal move for each game into `choices`, each move of a menu equally likely."""

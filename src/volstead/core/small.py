@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import MOST_SEATS, NATURE, lowest
 from volstead.core.state import ACTORS, Game, Question, State, Step
@@ -110,11 +111,11 @@ class Thin(Step):
     def question(self, s: State, seat: i64) -> Question:
         return self.inner.question(s, seat)
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         menu = Menu()
         self.inner.ask(s, seat, menu)
         if menu.has(move):
-            return self.inner.question(s, seat).rule, "this small variant leaves that move out"
+            return Refusal(self.inner.question(s, seat).rule, "left-out")
         return self.inner.refuse(s, seat, move)
 
 

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
 from volstead.core.catalogue import Catalogue
-from volstead.core.errors import IllegalMove
+from volstead.core.errors import IllegalMove, Refusal
 from volstead.core.journal import Event, Journal
 from volstead.core.layout import ACTORS as ACTORS
 from volstead.core.layout import AGENDA as AGENDA
@@ -96,10 +96,10 @@ class Step:
     def question(self, s: "State", seat: i64) -> Question:
         return Question(self.rule, self.key)
 
-    def refuse(self, s: "State", seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: "State", seat: i64, move: i64) -> Refusal:
         """The rule and the reason why a move that was not offered is refused."""
         question = self.question(s, seat)
-        return question.rule, f"'{s.game.catalogue.text(move)}' is not possible now"
+        return Refusal(question.rule, "not-possible-now")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -308,7 +308,7 @@ class State:
     def default(self, seat: i64) -> i64:
         """The legal move taken when time is up."""
         if not self.v[ACTORS] & bit(seat):
-            raise IllegalMove("TURN", "this seat has nothing to choose now")
+            raise IllegalMove(Refusal("TURN", "nothing-to-choose"), self.game.name)
         return self.steps[self.top()].default(self, seat)
 
     def apply(self, seat: i64, move: i64) -> None:
@@ -325,20 +325,19 @@ class State:
     def refuse(self, seat: int, move: int) -> None:
         """Raise IllegalMove if the seat may not make this move now."""
         if not self.v[ACTORS]:
-            raise IllegalMove("OVER", "the game is over")
+            raise IllegalMove(Refusal("OVER", "game-over"), self.game.name)
         menu = Menu()
         if 0 <= seat < 16:
             if move in self.asides(seat):
                 return
             self.fill(seat, menu)
         if not menu.size:
-            raise IllegalMove("TURN", "this seat has nothing to choose now")
+            raise IllegalMove(Refusal("TURN", "nothing-to-choose"), self.game.name)
         legal = [self.game.catalogue.text(m) for m in menu.to_list()]
         if not 0 <= move < self.game.catalogue.size:
-            raise IllegalMove(self.question(seat).rule, f"there is no move {move}", legal)
+            raise IllegalMove(Refusal(self.question(seat).rule, "no-such-move", move), self.game.name, legal=legal)
         if not menu.has(move):
-            rule, why = self.steps[self.top()].refuse(self, seat, move)
-            raise IllegalMove(rule, why, legal)
+            raise IllegalMove(self.steps[self.top()].refuse(self, seat, move), self.game.name, move, legal)
 
     def question(self, seat: i64) -> Question:
         """What a seat is asked now."""

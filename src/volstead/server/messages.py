@@ -57,6 +57,10 @@ class Fault(Struct, frozen=True, kw_only=True):
     rule: str = ""
     legal: list[str] = []
     """What would be legal."""
+    key: str = ""
+    """The key of the reason in the words of the game, what it names, and the move; empty where no game refuses."""
+    named: list[int | str] = []
+    move: int = -1
 
 
 class OptionInfo(Struct, frozen=True, kw_only=True):
@@ -315,6 +319,9 @@ class Refusal(Struct, frozen=True, kw_only=True, tag_field="type", tag="refused"
     id: str = ""
     rule: str = ""
     legal: list[str] = []
+    key: str = ""
+    named: list[int | str] = []
+    move: int = -1
 
 
 class Hinted(Struct, frozen=True, kw_only=True, tag_field="type", tag="hint"):

@@ -21,7 +21,7 @@ def look_ahead(sample: State, seat: int, moves: list[int]) -> Outlook:
         try:
             s.play(seat, move)
         except IllegalMove as refusal:
-            refused = refusal.why
+            refused = refusal.key
             break
     facts = kit(s.game.name).facts
     told = [facts.to_dict(event) for event in s.journal.seen_by(seat)]

@@ -182,7 +182,16 @@ class Connection:
             self.close("server", "something went wrong here; please come back")
 
     def refuse(self, id: str, refusal: Refused) -> None:
-        answer = m.Refusal(id=id, code=refusal.code, why=refusal.why, rule=refusal.rule, legal=refusal.legal)
+        answer = m.Refusal(
+            id=id,
+            code=refusal.code,
+            why=refusal.why,
+            rule=refusal.rule,
+            legal=refusal.legal,
+            key=refusal.key,
+            named=list(refusal.named),
+            move=refusal.move,
+        )
         self.send(m.encode(answer))
 
     def handle(self, message: Any, size: int) -> None:

@@ -4,7 +4,7 @@ A feature is one file in `features/`: the commands it takes, the entries it writ
 keeps at the table and in snapshots, and its rules of the gate. `FEATURES` in `features/__init__.py` names them all.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
@@ -52,6 +52,11 @@ Code = Literal[
 
 class Refused(VolsteadError):
     """A refusal: a code for programs, a sentence for people, the rule and what would be legal, where there is one."""
+
+    key = ""
+    """The key of the reason in the words files, where a game refuses; what it names, and the move."""
+    named: Sequence[int | str] = ()
+    move = -1
 
     def __init__(self, code: Code, why: str, rule: str = "", legal: list[str] | None = None) -> None:
         super().__init__(why)

@@ -265,4 +265,6 @@ class Gate:
 
 def refused(refusal: IllegalMove) -> Refused:
     rule = refusal.rule if refusal.rule not in ("TURN", "OVER", "LOG") else ""
-    return Refused("illegal", refusal.why, rule, refusal.legal)
+    found = Refused("illegal", refusal.why, rule, refusal.legal)
+    found.key, found.named, found.move = refusal.key, refusal.named, refusal.move
+    return found

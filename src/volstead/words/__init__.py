@@ -6,9 +6,9 @@ and the same rules serve the terminal and the web client:
 - `move-<block>` has the variables $a, $b, $c, $d: the arguments of the move.
 - `prompt-<key>` has $n0, $n1 …: the numbers of the question, and $p0, $p1 …: the players of those numbers.
 - `fact-<kind>` has the arguments of the event under their own names.
-- `refusal-<key>` is a refusal; its key is the English sentence of the code, with x for every quoted move and every
-  word with a digit in it, which are the variables $a, $b, $c.
-- `text-<key>` is a sentence of the content, such as what a card says; its key is made in the same way.
+- `refusal-<key>` is a refusal; what it names is $a, $b, $c (numbers and words of the game), and $move the refused move.
+- `text-<key>` is a sentence of the content, such as what a card says; its key is the English sentence, with x for every
+  quoted move and every word with a digit in it, which are the variables $a, $b, $c.
 - `draw-…` is what stands in the table in text.
 - `option-<name>` is an option's name, `option-<name>-meaning` what it means.
 - An argument that is a number stays a number. One that stands for a seat (an event's argument called `seat` or
@@ -166,10 +166,13 @@ class Words:
         found = self.find(f"prompt-{question.key}", values)
         return found if found is not None else readable(question.key)
 
-    def refusal(self, why: str) -> str:
-        """Why something was refused, given as the code says it."""
-        said = self._sentence("refusal", why)
-        return said if said is not None else self.say("refusal-other", why=why)
+    def refusal(self, key: str, named: Sequence[int | str] = (), move: int = -1) -> str:
+        """Why something was refused, by its key, what it names, and the move."""
+        values: dict[str, Any] = {"abcde"[k]: self.named(one) for k, one in enumerate(named)}
+        if move >= 0:
+            values["move"] = self.move(move)
+        said = self.find(f"refusal-{key}", values) if values else self._sentence("refusal", key)
+        return said if said is not None else self.say("refusal-other", why=key)
 
     def text(self, said: str) -> str:
         """A sentence of the content, which is written in English."""
@@ -181,6 +184,10 @@ class Words:
         for name, found in zip("abcde", _NAMED.finditer(said), strict=False):
             values[name] = self.notation(found[1]) if found[1] else found[2]
         return self.find(sentence_key(kind, said), values)
+
+    def named(self, one: int | str) -> int | str:
+        """What a sentence names."""
+        return self.word(one) if isinstance(one, str) else one
 
     def notation(self, text: str) -> str:
         """A move that is given in the game's notation."""

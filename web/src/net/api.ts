@@ -6,6 +6,8 @@ export class Trouble extends Error {
     public code: string,
     message: string,
     public rule = "",
+    public named: (string | number)[] = [],
+    public move = -1,
   ) {
     super(message)
   }

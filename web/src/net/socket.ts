@@ -70,7 +70,7 @@ export class Link {
     const waiting = id ? this.waiting.get(id) : undefined
     if (waiting && id) {
       this.waiting.delete(id)
-      if (message.type === "refused") waiting.fail(new Trouble(message.code, message.why, message.rule ?? ""))
+      if (message.type === "refused") waiting.fail(new Trouble(message.code, message.key || message.why, message.rule, message.named, message.move))
       else waiting.done(message)
       return
     }

@@ -437,6 +437,9 @@ export interface Refusal {
   id: string
   rule: string
   legal: string[]
+  key: string
+  named: (number | string)[]
+  move: number
 }
 
 /** What the bot would do: its move and those that complete it; why, as the key of a sentence and its numbers. */
@@ -659,6 +662,9 @@ export interface Fault {
   why: string
   rule: string
   legal: string[]
+  key: string
+  named: (number | string)[]
+  move: number
 }
 
 /** The whole table as one seat sees it. */

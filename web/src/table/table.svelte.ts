@@ -29,9 +29,12 @@ export interface Event {
   n: number
   fact: Fact
 }
+/** Why something was refused: the key of the reason in the words, the rule, what the reason names, and the move. */
 export interface Refusal {
-  why: string
+  key: string
   rule: string
+  named?: (string | number)[]
+  move?: number
 }
 
 const MOST_LINES = 3000
@@ -184,7 +187,7 @@ export class Table implements Stage {
         if (["not-found", "forbidden", "unauthorized"].includes(message.code)) this.lost = new Trouble(message.code, message.why)
         return
       case "refused":
-        this.refusal = { why: message.why, rule: message.rule ?? "" }
+        this.refusal = { key: message.key || message.why, rule: message.rule, named: message.named, move: message.move }
     }
   }
 
@@ -343,7 +346,7 @@ export class Table implements Stage {
     try {
       return await this.link!.send(wanted)
     } catch (trouble) {
-      this.refusal = trouble instanceof Trouble ? { why: trouble.message, rule: trouble.rule } : { why: String(trouble), rule: "" }
+      this.refusal = trouble instanceof Trouble ? { key: trouble.message, rule: trouble.rule, named: trouble.named, move: trouble.move } : { key: String(trouble), rule: "" }
       return null
     }
   }
@@ -361,7 +364,7 @@ export class Table implements Stage {
   async why(block: string, ...args: (string | number)[]): Promise<void> {
     const move = this.words.catalogue.id(block, ...args)
     if (move < 0 || this.seat === null || this.over) return
-    if (!this.question) this.refusal = { why: "you have nothing to choose now", rule: "" }
+    if (!this.question) this.refusal = { key: "you have nothing to choose now", rule: "" }
     else if (!this.byMove.has(move)) await this.send({ type: "move", version: this.n, moves: [move] })
   }
 

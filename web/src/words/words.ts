@@ -134,9 +134,13 @@ export class Words {
     return reason ? this.say(reason, Object.fromEntries(figures.map((figure, k) => [`n${k}`, figure]))) : ""
   }
 
-  /** Why something was refused: the sentence of the code, without its moves, names and numbers, is the key. */
-  refusal(why: string): string {
-    return this.sentence("refusal", why) ?? this.say("refusal-other", { why })
+  /** Why something was refused, by its key, what it names, and the move. */
+  refusal(key: string, named: (string | number)[] = [], move = -1): string {
+    const values: Values = {}
+    named.forEach((one, k) => (values["abcde"[k]!] = typeof one === "string" ? this.word(one) : one))
+    if (move >= 0) values.move = this.move(move)
+    const said = Object.keys(values).length ? this.find(`refusal-${key}`, values) : this.sentence("refusal", key)
+    return said ?? this.say("refusal-other", { why: key })
   }
 
   /** What a card says; content files are written in English. */

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.state import State
 from volstead.games.bootleggers import facts as fact
@@ -98,3 +99,57 @@ def has_any(s: State, seat: i64) -> bool:
     if v[at.BACK_IMPROVEMENTS + seat] and open_squares(s):
         return True
     return bool(s.data[at.ADVANCED]) and unlocked(s, seat) > 0
+
+
+def why_not_from_back_room(s: State, seat: i64, move: i64) -> Refusal | None:
+    """BL-MUS-18, BL-OPT-2: why a die, an improvement or an announced placement does not go there."""
+    if do.DIE <= move < do.DIE_KEEP:
+        return why_no_die(s, seat, move - do.DIE)
+    if do.IMPROVE <= move < do.IMPROVE_KEEP:
+        return why_no_improvement(s, seat, move - do.IMPROVE)
+    if do.ANNOUNCE <= move < do.PREEMPT and s.data[at.ADVANCED]:
+        return why_no_announcement(s, seat, (move - do.ANNOUNCE) // at.MARKERS, (move - do.ANNOUNCE) % at.MARKERS + 1)
+    return None
+
+
+def why_no_die(s: State, seat: i64, still: i64) -> Refusal | None:
+    """BL-MUS-11, BL-CMP-6: dice go on one's own Stills with room."""
+    if s.v[at.STILL_OWNER + still] != seat:
+        return Refusal("BL-MUS-11", "still-of-another")
+    if s.v[at.DICE_ON + still] >= at.STILL_DICE:
+        return Refusal("BL-CMP-6", "still-full", at.STILL_DICE)
+    return None if s.v[at.BACK_DICE + seat] else Refusal("BL-MUS-18", "no-die")
+
+
+def why_no_improvement(s: State, seat: i64, house: i64) -> Refusal | None:
+    """BL-MUS-13, BL-CMP-5: improvements go on Speakeasies with a free square."""
+    if house == at.OMALLEY:
+        return Refusal("BL-MUS-13", "omalley-improvement")
+    if house >= s.data[at.HOUSE_COUNT]:
+        return Refusal("BL-SET-2", "house-for-six")
+    if not has_free_square(s, house):
+        return Refusal("BL-CMP-5", "no-free-square")
+    return None if s.v[at.BACK_IMPROVEMENTS + seat] else Refusal("BL-MUS-18", "no-improvement")
+
+
+def why_no_marker(s: State, seat: i64, house: i64) -> Refusal | None:
+    """BL-INF-1, BL-INF-3, BL-INF-4: unlocked markers, on free circles."""
+    if house == at.OMALLEY:
+        return Refusal("BL-INF-3", "omalley-markers")
+    if house >= s.data[at.HOUSE_COUNT]:
+        return Refusal("BL-INF-3", "house-for-six")
+    if not has_free_circle(s, house):
+        return Refusal("BL-INF-3", "no-free-circle")
+    if unlocked(s, seat) > 0:
+        return None
+    return Refusal("BL-INF-4", "markers-locked") if s.v[at.BACK + seat] else Refusal("BL-INF-1", "no-marker")
+
+
+def why_no_announcement(s: State, seat: i64, house: i64, many: i64) -> Refusal | None:
+    """BL-OPT-2: no more markers than are unlocked, and no more than there are circles."""
+    found = why_no_marker(s, seat, house)
+    if found is not None:
+        return found
+    if unlocked(s, seat) < many:
+        return Refusal("BL-OPT-2", "markers-left", unlocked(s, seat))
+    return Refusal("BL-OPT-2", "circles-free", free_circles(s, house)) if free_circles(s, house) < many else None

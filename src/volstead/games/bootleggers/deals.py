@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import EVERYBODY, bit, count, lowest
 from volstead.core.state import State
@@ -16,11 +17,11 @@ from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers import promises
-from volstead.games.bootleggers.cards.deck import action_done
+from volstead.games.bootleggers.cards.response import action_done
 from volstead.games.bootleggers.memory import cards_handed_over, cards_shown
-from volstead.games.bootleggers.moves import card_of, title_of, titles_in
+from volstead.games.bootleggers.moves import MOVES, card_of, title_of, titles_in
 from volstead.games.bootleggers.pieces import everyone, highest, pay
-from volstead.games.bootleggers.steps import take_sign_off
+from volstead.games.bootleggers.steps import DEAL_BLOCKS, TARGET_BLOCKS, take_sign_off
 
 IN_STAGE: Final[i64] = 12  # BL-DEAL-13: proposals a player may make in W-P4N
 OUTSIDE_STAGE: Final[i64] = 3  # BL-DEAL-13: and in a Round outside it
@@ -791,13 +792,50 @@ def turn_round(s: State, seat: i64, offer: i64) -> None:
     skip_empty_fields(s, seat, GIVE_CASH)
 
 
-def refuse_answer(s: State, seat: i64, move: i64) -> tuple[str, str] | None:
-    """BL-DEAL-10: an addressee who can not deliver is told so, and nobody else is."""
+def why_no_deal(s: State, seat: i64, move: i64) -> Refusal | None:
+    """BL-DEAL-6, BL-DEAL-10, BL-DEAL-13, BL-DEAL-22: why an offer can not be made, or not be answered so."""
+    if not s.data[at.DEALS]:
+        return None
+    if do.PROPOSE <= move < do.PROPOSE + at.SEATS or move == do.CRY:
+        if move - do.PROPOSE == seat:
+            return Refusal("BL-DEAL-6", "deal-with-yourself")
+        is_open = s.v[at.DEAL_OPEN] >> seat & 1 != 0
+        if is_open and s.data[at.ONE_OFFER]:
+            return Refusal("BL-DEAL-6", "proposal-open")
+        if not has_proposal_left(s, seat):
+            return Refusal("BL-DEAL-13", "no-proposal-left")
+        return Refusal("BL-DEAL-22", "offer-to-player-open") if is_open else None
     if do.ACCEPT <= move < do.REJECT and offer_from(s, seat, move - do.ACCEPT) >= 0:
-        return "BL-DEAL-10", "you can not deliver what this proposal asks of you"
+        return Refusal("BL-DEAL-10", "cannot-deliver")
     if do.TAKE <= move < do.DECLINE and not s.data[at.ONE_OFFER] and offer_from(s, seat, move - do.TAKE, True) >= 0:
-        return "BL-DEAL-10", "you can not deliver what this proposal asks of you"
+        return Refusal("BL-DEAL-10", "cannot-deliver")
+    if do.COUNTER <= move < do.COUNTER + at.SEATS and offer_from(s, seat, move - do.COUNTER) >= 0:
+        return Refusal("BL-DEAL-13", "no-proposal-left")
     return None
+
+
+def why_not_drafted(s: State, seat: i64, move: i64) -> Refusal | None:
+    """BL-DEAL-2, BL-DEAL-3: what can not be named in this field of a proposal, or not be done while it is written."""
+    field = s.v[at.DRAFTING + seat]
+    kind = field if field < GET_CASH else field - 6
+    name = MOVES.block(move).name
+    if name == "send":
+        return Refusal("BL-DEAL-6", "proposal-unfinished")
+    if name == "bind":
+        return Refusal("BL-DEAL-26", "offer-not-to-bind")
+    if name in ("vow", "when"):
+        return Refusal("BL-DEAL-28", "vow-not-now")
+    if name == "truck" and s.v[at.WINDOW] != at.W_P4N and s.data[at.GOODS_IN_STAGE]:
+        return Refusal("BL-DEAL-3", "goods-only-in-negotiation")
+    if name == "amount" and kind <= GIVE_CRATES:
+        return Refusal("BL-DEAL-10", "more-than-held")
+    if name == "truck" and GIVE_CRATES < kind <= GIVE_RENTED:
+        return Refusal("BL-DEAL-17", "truck-not-to-deal")
+    if name == "house":
+        return Refusal("BL-DEAL-28", "vow-not-there")
+    if name in ("next", "clear") or name in TARGET_BLOCKS:
+        return Refusal("BL-DEAL-6", "proposal-other-field")
+    return Refusal("BL-DEAL-6", "proposal-first-finish") if name in DEAL_BLOCKS else None
 
 
 def close_offer(s: State, offer: i64) -> None:

@@ -8,8 +8,10 @@ from mypy_extensions import i16, i64
 from volstead.core.kit import Switch
 from volstead.core.state import Game, State, Step
 from volstead.games.bootleggers import layout as at
-from volstead.games.bootleggers.cards.deck import ChooseTargets, FreshThug, Respond, RollForCard
+from volstead.games.bootleggers.cards.fresh import FreshThug
+from volstead.games.bootleggers.cards.response import Respond, RollForCard
 from volstead.games.bootleggers.cards.stills import AnswerVigorish
+from volstead.games.bootleggers.cards.targets import ChooseTargets
 from volstead.games.bootleggers.hidden import resample
 from volstead.games.bootleggers.invariants import check
 from volstead.games.bootleggers.layout import LAYOUT

@@ -12,17 +12,10 @@ from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.backroom import prompted, unlocked
-from volstead.games.bootleggers.cards.deck import (
-    ALLOWED,
-    CARDS,
-    FROM_OFFER,
-    FROM_WINDFALL,
-    asked_to_respond,
-    clear_targets,
-    drop_intent,
-    fresh_is_playable,
-    has_playable,
-)
+from volstead.games.bootleggers.cards.deck import ALLOWED, CARDS, has_playable
+from volstead.games.bootleggers.cards.fresh import fresh_is_playable
+from volstead.games.bootleggers.cards.response import asked_to_respond
+from volstead.games.bootleggers.cards.targets import FROM_OFFER, FROM_WINDFALL, clear_targets, drop_intent
 from volstead.games.bootleggers.deals import (
     ALL,
     FIRST_OFFER,

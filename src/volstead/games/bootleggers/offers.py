@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct, ValidationError, convert, field
 from mypy_extensions import i64
 
-from volstead.core.errors import IllegalMove
+from volstead.core.errors import IllegalMove, Refusal
 from volstead.core.state import State
 from volstead.games.bootleggers import deals, promises
 from volstead.games.bootleggers import layout as at
@@ -52,7 +52,7 @@ def compose(s: State, seat: int, offer: Offer) -> list[int]:
     if offer.to is None:
         draft.make(int(do.CRY))
     elif not 0 <= offer.to < s.data[at.PLAYERS]:
-        raise IllegalMove("BL-DEAL-6", "a deal is between you and another player")
+        raise IllegalMove(Refusal("BL-DEAL-6", "deal-with-yourself"), "bootleggers")
     else:
         draft.make(int(do.COUNTER if offer.counter else do.PROPOSE) + offer.to)
     for first, side in ((deals.GIVE_CASH, offer.gives), (deals.GET_CASH, offer.gets)):
@@ -65,7 +65,7 @@ def compose(s: State, seat: int, offer: Offer) -> list[int]:
     if draft.field() == deals.THREAT_FIELD:
         draft.make(int(do.NEXT) if offer.threat is None else int(do.TITLE) + _number(do.TITLE_NAMES, offer.threat))
     elif offer.threat is not None:
-        raise IllegalMove("BL-DEAL-25", "this can not be threatened with here")
+        raise IllegalMove(Refusal("BL-DEAL-25", "threat-not-here"), "bootleggers")
     draft.make(int(do.BIND if offer.bound else do.SEND))
     return draft.moves
 
@@ -75,7 +75,7 @@ def composed(s: State, seat: int, offer: Mapping[str, Any]) -> list[int]:
     try:
         return compose(s, seat, convert(offer, Offer))
     except ValidationError as fault:
-        raise IllegalMove("BL-DEAL-6", f"this is not an offer: {fault}") from None
+        raise IllegalMove(Refusal("BL-DEAL-6", "not-an-offer", str(fault)), "bootleggers") from None
 
 
 class Draft:
@@ -97,10 +97,10 @@ class Draft:
         """Cash or crates; a field that is not asked for must be empty."""
         if self.field() == field:
             if not 0 <= many <= at.MOST_CASH_ASKED:
-                raise IllegalMove("BL-DEAL-10", "nobody can give more than he has")
+                raise IllegalMove(Refusal("BL-DEAL-10", "more-than-held"), "bootleggers")
             self.make(int(do.AMOUNT) + many)
         elif many:
-            raise IllegalMove("BL-DEAL-10", "nobody can give more than he has")
+            raise IllegalMove(Refusal("BL-DEAL-10", "more-than-held"), "bootleggers")
 
     def items(self, field: i64, moves: list[int]) -> None:
         """Trucks or cards, one after another."""
@@ -108,7 +108,7 @@ class Draft:
             self.make(int(do.CLEAR))
         for move in moves:
             if self.field() != field:
-                raise IllegalMove("BL-DEAL-10", "nobody can give more than he has")
+                raise IllegalMove(Refusal("BL-DEAL-10", "more-than-held"), "bootleggers")
             self.make(int(move))
         if self.field() == field:
             self.make(int(do.NEXT))
@@ -122,7 +122,7 @@ class Draft:
             self.make(int(do.CLEAR))
         for vow in wanted:
             if self.field() != field:
-                raise IllegalMove("BL-DEAL-21", "a side promises three things at most")
+                raise IllegalMove(Refusal("BL-DEAL-21", "vows-three"), "bootleggers")
             self.vow(_vow_of(vow) if isinstance(vow, str) else vow)
         if self.field() == field:
             self.make(int(do.NEXT))
@@ -134,10 +134,10 @@ class Draft:
             self.make(int(do.HOUSE_MOVE) + _number(do.HOUSE_NAMES, vow.house or ""))
         if promises.NAMES_AMOUNT >> kind & 1:
             if vow.amount is None or not 1 <= vow.amount <= at.MOST_CASH_ASKED:
-                raise IllegalMove("BL-DEAL-28", "this can not be promised here, or not for then")
+                raise IllegalMove(Refusal("BL-DEAL-28", "vow-not-now"), "bootleggers")
             self.make(int(do.AMOUNT) + vow.amount)
         if not 0 <= vow.rounds <= promises.MOST_ROUNDS:
-            raise IllegalMove("BL-DEAL-28", "this can not be promised here, or not for then")
+            raise IllegalMove(Refusal("BL-DEAL-28", "vow-not-now"), "bootleggers")
         self.make(int(do.WHEN) + vow.rounds)
 
 
@@ -167,5 +167,5 @@ def _set_form(vow: Vow | str) -> str:
 
 def _number(names: list[str], name: str) -> int:
     if name not in names:
-        raise IllegalMove("BL-DEAL-6", "this is not the name of anything that could be offered")
+        raise IllegalMove(Refusal("BL-DEAL-6", "offer-no-such-name"), "bootleggers")
     return names.index(name)

@@ -4,12 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
 from volstead.core.state import ACTORS, State, Step
 from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers.moves import MOVES
 from volstead.games.bootleggers.promises import mark_menu, mark_promise
 
 ROUND_STEP: Final[i64] = 0
@@ -88,12 +90,18 @@ class TableStep(Step):
         else:
             mark_promise(s, seat, move)
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        """BL-TIM-6: who is asked hears the reason; to the others it could tell what is being chosen."""
-        from volstead.games.bootleggers.refusing import why_not  # it knows all the steps, which know this one
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
+        """BL-TIM-6, BL-TIM-18: who is asked hears the reason; to the others it could tell what is being chosen.
 
-        found = why_not(s, seat, move) if s.v[ACTORS] >> seat & 1 else None
-        return found or super().refuse(s, seat, move)
+        Only public facts and the player's own are looked at.
+        """
+        if not s.v[ACTORS] >> seat & 1:
+            return super().refuse(s, seat, move)
+        return self.reason(s, seat, move) or out_of_time(s, seat, move) or super().refuse(s, seat, move)
+
+    def reason(self, s: State, seat: i64, move: i64) -> Refusal | None:
+        """Why a move of the kind that is asked for here is not offered; None for all other moves."""
+        return None
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         """The menu of a player who is asked."""
@@ -131,6 +139,86 @@ def take_sign_off(s: State, truck: i64) -> None:
     """BL-DEAL-27: a truck that is let, sold, stolen or loaded is not to let any more."""
     if not s.data[at.ONE_OFFER]:
         s.v[at.TO_LET] &= ~bit(truck)
+
+
+OUT_OF_TIME: Final = {
+    "muscle": ("BL-MUS-3", "muscle-at-start"),
+    "pick": ("BL-MUS-5", "pick-in-phase-1"),
+    "pick-truck": ("BL-MUS-5", "pick-in-phase-1"),
+    "two-dice": ("BL-MUS-12", "double-still-only"),
+    "new-still": ("BL-MUS-12", "double-still-only"),
+    "die": ("BL-TIM-13", "back-room-at-window"),
+    "die-keep": ("BL-MUS-18", "nothing-new"),
+    "improve": ("BL-TIM-13", "back-room-at-window"),
+    "improve-keep": ("BL-MUS-18", "nothing-new"),
+    "play": ("BL-THUG-GEN-1", "card-at-window"),
+    "keep": ("BL-MUS-15", "no-new-card"),
+    "place": ("BL-INF-1", "marker-in-phase-2"),
+    "announce": ("BL-OPT-1", "marker-announced-here"),
+    "preempt": ("BL-OPT-2", "nothing-to-preempt"),
+    "stand-aside": ("BL-OPT-2", "nothing-to-preempt"),
+    "pass": ("", "no-window"),
+    "investigate": ("BL-TIM-9", "no-card-to-answer"),
+    "let-go": ("BL-TIM-9", "no-card-to-answer"),
+    "back": ("BL-TIM-20", "nothing-to-step-back-from"),
+    "pay": ("BL-THUG-VIGORISH-3", "no-vigorish"),
+    "refuse": ("BL-THUG-VIGORISH-3", "no-vigorish"),
+    "allow": ("BL-SEL-10", "no-truck-to-answer"),
+    "turn-away": ("BL-SEL-10", "no-truck-to-answer"),
+    "load": ("BL-SHP-3", "load-after-negotiation"),
+    "ship": ("BL-SHP-5", "ship-after-loading"),
+    "mark-kept": ("BL-DEAL-9", "mark-between-turns"),
+    "mark-broken": ("BL-DEAL-9", "mark-between-turns"),
+    "raise": ("BL-TIM-13", "asked-already"),
+    "propose": ("BL-DEAL-14", "proposal-not-now"),
+    "accept": ("BL-DEAL-6", "no-proposal-from"),
+    "reject": ("BL-DEAL-6", "no-proposal-from"),
+    "counter": ("BL-DEAL-6", "no-proposal-from"),
+    "withdraw": ("BL-DEAL-6", "no-own-proposal"),
+    "next": ("BL-DEAL-6", "no-draft"),
+    "send": ("BL-DEAL-6", "no-draft"),
+    "drop": ("BL-DEAL-6", "no-draft"),
+    "cry": ("BL-DEAL-14", "proposal-not-now"),
+    "take": ("BL-DEAL-6", "no-proposal-from"),
+    "decline": ("BL-DEAL-6", "no-proposal-from"),
+    "recall": ("BL-DEAL-6", "no-own-proposal"),
+    "clear": ("BL-DEAL-6", "no-draft"),
+    "vow": ("BL-DEAL-6", "no-draft"),
+    "when": ("BL-DEAL-6", "no-draft"),
+    "bind": ("BL-DEAL-6", "no-draft"),
+    "settle": ("BL-DEAL-31", "nothing-owed"),
+    "to-let": ("BL-DEAL-27", "truck-not-to-let"),
+    "not-to-let": ("BL-DEAL-27", "truck-not-to-let"),
+    "deal-muscle": ("BL-TIM-15", "for-chance"),
+    "draw": ("BL-TIM-15", "for-chance"),
+    "draw-truck": ("BL-TIM-15", "for-chance"),
+    "roll": ("BL-TIM-15", "for-chance"),
+}
+"""BL-TIM-3: what has its time elsewhere, by the blocks of the catalogue; without a rule it is that of the question."""
+DEAL_BLOCKS: Final = (
+    *("propose", "cry", "accept", "reject", "counter", "take", "decline", "withdraw", "recall", "settle"),
+    *("next", "send", "drop", "clear", "vow", "when", "bind", "to-let", "not-to-let"),
+)
+TARGET_BLOCKS: Final = ("seat", "house", "still", "truck", "amount", "title", "promise", "destroy", "add")
+
+
+def out_of_time(s: State, seat: i64, move: i64) -> Refusal | None:
+    """BL-TIM-3: answers to questions that nobody has put."""
+    name = MOVES.block(move).name
+    if name in TARGET_BLOCKS:
+        return Refusal("BL-THUG-GEN-2", "no-target-asked")
+    if name in DEAL_BLOCKS and not s.data[at.DEALS]:
+        return Refusal("BL-DEAL-6", "no-deals")
+    if name in ("propose", "cry") and not s.data[at.HAND_TO_PROPOSE]:
+        return Refusal("BL-DEAL-14", "proposal-at-window")
+    if name == "place" and s.data[at.ADVANCED]:
+        return Refusal("BL-OPT-1", "marker-announced-here")
+    if name == "announce" and not s.data[at.ADVANCED]:
+        return Refusal("BL-OPT-1", "marker-placed-here")
+    if name not in OUT_OF_TIME:
+        return None
+    rule, key = OUT_OF_TIME[name]
+    return Refusal(rule or s.question(seat).rule, key)
 
 
 def may_raise(s: State, seat: i64) -> bool:

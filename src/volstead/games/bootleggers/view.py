@@ -7,7 +7,7 @@ from volstead.core.state import DEPTH, State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import promises
 from volstead.games.bootleggers import steps as step
-from volstead.games.bootleggers.cards.deck import chosen_moves
+from volstead.games.bootleggers.cards.targets import chosen_moves
 from volstead.games.bootleggers.deals import (
     ALL,
     FIRST_OFFER,

@@ -2,30 +2,36 @@
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.state import ACTORS, Question, State
 from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers import steps as step
-from volstead.games.bootleggers.backroom import offer_back_room, place_die, place_improvement, prompted
-from volstead.games.bootleggers.cards.deck import (
-    CARDS,
+from volstead.games.bootleggers.backroom import (
+    offer_back_room,
+    place_die,
+    place_improvement,
+    prompted,
+    why_not_from_back_room,
+)
+from volstead.games.bootleggers.cards.deck import CARDS, has_playable, playable_titles, why_no_card
+from volstead.games.bootleggers.cards.response import action_done
+from volstead.games.bootleggers.cards.targets import (
     FROM_WINDOW,
-    action_done,
     announce,
     begin_card,
     choose_privately,
     chosen_so_far,
     clear_targets,
     drop_intent,
-    has_playable,
     intends,
     offer_private_targets,
-    playable_titles,
     still_choosing,
     still_possible,
     target_question,
+    why_not_while_choosing,
 )
 from volstead.games.bootleggers.deals import (
     ALL,
@@ -40,9 +46,10 @@ from volstead.games.bootleggers.deals import (
     offer_partners,
     offer_taking_back,
     owes_answer,
-    refuse_answer,
     start_draft,
     take_back,
+    why_no_deal,
+    why_not_drafted,
 )
 from volstead.games.bootleggers.moves import card_of
 from volstead.games.bootleggers.pieces import anyone_to_ship, everyone, highest
@@ -169,6 +176,19 @@ class DealingStep(TableStep):
         else:
             super().take(s, seat, move)
 
+    def reason(self, s: State, seat: i64, move: i64) -> Refusal | None:
+        """BL-DEAL-14: first the proposal that is being written or waits for its answer, then what a window offers."""
+        v = s.v
+        if v[at.DRAFTING + seat]:
+            return why_not_drafted(s, seat, move)
+        if still_choosing(s, seat):
+            return why_not_while_choosing(s, seat, move)
+        if do.PLAY <= move < do.PLAY + at.TITLES:
+            if v[at.DEAL_OPEN] and owes_answer(s) >> seat & 1:
+                return Refusal("BL-DEAL-14", "proposal-first-answer")
+            return why_no_card(s, seat, move - do.PLAY)
+        return why_not_from_back_room(s, seat, move) or why_no_deal(s, seat, move)
+
 
 class Window(DealingStep):
     """BL-TIM-3, BL-TIM-14, BL-THUG-GEN-5, D-08: asked by Muscle; after each action all are asked again."""
@@ -283,9 +303,6 @@ class Window(DealingStep):
             v[at.RAISED] &= ~(1 << seat)
         else:
             act(s, seat, move)
-
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        return refuse_answer(s, seat, move) or super().refuse(s, seat, move)
 
     def default(self, s: State, seat: i64) -> i64:
         """BL-TIM-17: pass; at a bare prompt of W-P3 the die goes where it would go by default."""
@@ -432,9 +449,6 @@ class Negotiate(DealingStep):
             if other != seat:
                 drop_intent(s, other)
         announce(s, seat, card_of(s.v[at.HAND + seat], title))
-
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        return refuse_answer(s, seat, move) or super().refuse(s, seat, move)
 
     def default(self, s: State, seat: i64) -> i64:
         menu = Menu()

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit, lowest
 from volstead.core.state import ACTORS, State, Step
@@ -9,8 +10,8 @@ from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers import steps as step
-from volstead.games.bootleggers.backroom import place_die, place_improvement
-from volstead.games.bootleggers.cards.deck import FROM_OFFER, FROM_WINDFALL
+from volstead.games.bootleggers.backroom import place_die, place_improvement, why_not_from_back_room
+from volstead.games.bootleggers.cards.targets import FROM_OFFER, FROM_WINDFALL
 from volstead.games.bootleggers.houses import open_squares
 from volstead.games.bootleggers.memory import card_drawn_unseen, card_is_open
 from volstead.games.bootleggers.pieces import everyone, gain_markers, highest, pay_bank, stills_with_room, take_truck
@@ -150,6 +151,12 @@ class ChooseMuscle(TableStep):
             s.tell(fact.MUSCLE_CHOSEN, seat)
         v[at.CHOSEN + seat] = move - do.MUSCLE
 
+    def reason(self, s: State, seat: i64, move: i64) -> Refusal | None:
+        """BL-MUS-3: one card of the hand."""
+        if do.MUSCLE < move <= do.MUSCLE + at.MUSCLE_CARDS:
+            return Refusal("BL-MUS-3", "muscle-not-in-hand", move - do.MUSCLE)
+        return None
+
     def reveal(self, s: State) -> None:
         """BL-MUS-4, BL-RND-2: all cards are shown together and stay face up through Phase 6."""
         data = s.data
@@ -247,6 +254,14 @@ class Pick(TableStep):
         v[at.OFFER + move - do.PICK] = -1
         s.tell(fact.CARD_TAKEN, seat, card)
         redeem(s, seat, card, FROM_OFFER)
+
+    def reason(self, s: State, seat: i64, move: i64) -> Refusal | None:
+        """BL-MUS-9: one of the cards that lie face up."""
+        if move == do.PICK_TRUCK:
+            return Refusal("BL-MUS-16", "truck-card-gone")
+        if do.PICK <= move < do.PICK + at.SEATS:
+            return Refusal("BL-MUS-9", "offer-empty")
+        return None
 
 
 def buy_truck(s: State, seat: i64) -> None:
@@ -355,6 +370,9 @@ class PlaceDie(TableStep):
         if move != do.DIE_KEEP:
             place_die(s, seat, move - do.DIE)
 
+    def reason(self, s: State, seat: i64, move: i64) -> Refusal | None:
+        return why_not_from_back_room(s, seat, move)
+
 
 class PlaceImprovement(TableStep):
     """BL-MUS-13, BL-TIM-13, D-05: on a free square of any Speakeasy in play, or into the Back Room."""
@@ -376,6 +394,9 @@ class PlaceImprovement(TableStep):
         s.pop()
         if move != do.IMPROVE_KEEP:
             place_improvement(s, seat, move - do.IMPROVE)
+
+    def reason(self, s: State, seat: i64, move: i64) -> Refusal | None:
+        return why_not_from_back_room(s, seat, move)
 
 
 class DrawWindfall(TableStep):

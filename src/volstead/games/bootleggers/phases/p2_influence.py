@@ -2,14 +2,15 @@
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.state import State, Step
 from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers import steps as step
-from volstead.games.bootleggers.backroom import free_circles, offer_announcements, unlocked
-from volstead.games.bootleggers.cards.deck import action_done
+from volstead.games.bootleggers.backroom import free_circles, offer_announcements, unlocked, why_no_marker
+from volstead.games.bootleggers.cards.response import action_done
 from volstead.games.bootleggers.houses import has_free_circle, open_circles
 from volstead.games.bootleggers.pieces import everyone, highest
 from volstead.games.bootleggers.promises import marker_went, placement_over
@@ -80,6 +81,9 @@ class PlaceInfluence(TableStep):
     def finish(self, s: State, seat: i64) -> None:
         s.pop()
         placement_over(s, seat)
+
+    def reason(self, s: State, seat: i64, move: i64) -> Refusal | None:
+        return why_no_marker(s, seat, move - do.PLACE) if do.PLACE <= move < do.PLACE + at.HOUSES else None
 
 
 class Preempt(TableStep):

@@ -1,7 +1,10 @@
 """Phase 4, Run the Whiskey: negotiation, sealed loading, dispatch in Muscle order, what is left is lost."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import lowest
 from volstead.core.state import ACTORS, State, Step
@@ -14,6 +17,9 @@ from volstead.games.bootleggers.pieces import anyone_to_ship, highest, loaded_pa
 from volstead.games.bootleggers.shipping import ship
 from volstead.games.bootleggers.steps import TableStep, take_sign_off
 from volstead.games.bootleggers.window import open_window
+
+LOADS: Final[i64] = 10
+"""A truck is loaded with 0 to 9 crates."""
 
 
 def begin_phase_4(s: State) -> None:
@@ -143,6 +149,20 @@ class Load(TableStep):
             v[at.LOADING + truck] = 0
         v[at.LOADED_TRUCKS] = 0
 
+    def reason(self, s: State, seat: i64, move: i64) -> Refusal | None:
+        """BL-SHP-2, BL-SHP-3, BL-SHP-15: own crates on trucks that the player operates, the largest first."""
+        if not do.LOAD <= move < do.SHIP:
+            return None
+        truck = (move - do.LOAD) // LOADS
+        crates = (move - do.LOAD) % LOADS
+        if not s.v[at.OPERATED + seat] >> truck & 1:
+            return Refusal("BL-SHP-2", "truck-not-yours-to-load")
+        if crates > s.data[at.CAPACITY + truck]:
+            return Refusal("BL-SHP-2", "truck-holds", s.data[at.CAPACITY + truck])
+        if crates > crates_left(s, seat):
+            return Refusal("BL-SHP-15", "crates-left", crates_left(s, seat))
+        return Refusal("BL-SHP-3", "load-largest-first")
+
 
 class Shipping(Step):
     """BL-SHP-5, BL-RND-4: a window before each dispatch turn, one more after the last; then the rest is lost."""
@@ -202,6 +222,22 @@ class Dispatch(TableStep):
             if waiting >> truck & 1:
                 return do.SHIP + truck * 6 + best
         raise AssertionError("nothing to dispatch")
+
+    def reason(self, s: State, seat: i64, move: i64) -> Refusal | None:
+        """BL-SHP-4, BL-SHP-5, BL-SHP-9: loaded parked trucks, to a Speakeasy in play."""
+        v = s.v
+        if do.LOAD <= move < do.SHIP:
+            return Refusal("BL-SHP-4", "load-revealed")
+        if not do.SHIP <= move < do.SHIP + at.TRUCKS * at.HOUSES:
+            return None
+        truck = (move - do.SHIP) // at.HOUSES
+        if not v[at.OPERATED + seat] >> truck & 1:
+            return Refusal("BL-SHP-5", "truck-not-yours-to-send")
+        if v[at.LINED] >> truck & 1:
+            return Refusal("BL-SHP-9", "truck-in-line")
+        if not v[at.CARGO + truck]:
+            return Refusal("BL-SHP-5", "truck-empty")
+        return Refusal("BL-SET-2", "house-for-six")
 
 
 def lose_unloaded(s: State) -> None:

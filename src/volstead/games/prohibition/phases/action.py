@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import bit, lowest
 from volstead.core.state import Question, State, Step
@@ -23,7 +24,6 @@ from volstead.games.prohibition.board import (
     supply,
 )
 from volstead.games.prohibition.heat import lower_heat, raise_heat
-from volstead.games.prohibition.moves import MOVES
 from volstead.games.prohibition.phases.attack import may_attack
 from volstead.games.prohibition.phases.building import can_build, order_building
 
@@ -48,17 +48,17 @@ NO_TILE: Final[i64] = 6
 NO_SITE: Final[i64] = 7
 NO_CARD: Final[i64] = 8
 NO_GOON: Final[i64] = 9
-REASONS: Final = [
-    ("PR-ACT-1", ""),
-    ("PR-ACT-10", "this space is not on the Action Board this Year"),
-    ("PR-ACT-6", "your Gang has used this space this Year"),
-    ("PR-ACT-7", "another Gang has taken this space this Year"),
-    ("PR-EXT-1", "your Gang has ordered an Extortion this Year"),
-    ("PR-ACT-8", "the Vault does not hold the cost"),
-    ("PR-BLD-1", "no tile is left"),
-    ("PR-BLD-1", "no Block of your Turf can take this Building"),
-    ("PR-OPEN-3", "no Scheme card is left to draw"),
-    ("PR-OPEN-5", "no Goon can be placed"),
+REASONS: Final[list[Refusal]] = [
+    Refusal("PR-ACT-1", "no-placement"),
+    Refusal("PR-ACT-10", "space-not-on-board"),
+    Refusal("PR-ACT-6", "space-used"),
+    Refusal("PR-ACT-7", "space-taken"),
+    Refusal("PR-EXT-1", "extortion-ordered"),
+    Refusal("PR-ACT-8", "vault-short"),
+    Refusal("PR-BLD-1", "no-tile"),
+    Refusal("PR-BLD-1", "no-site"),
+    Refusal("PR-OPEN-3", "no-scheme"),
+    Refusal("PR-OPEN-5", "no-room-for-goon"),
 ]
 
 
@@ -255,12 +255,12 @@ class Turn(Step):
     def question(self, s: State, seat: i64) -> Question:
         return Question("PR-ACT-1", "turn", [s.v[at.YEAR], s.v[at.GANGSTERS + s.arg(0)]])
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         if move == do.ATTACK:
-            return "PR-ATK-1", "no Goon of yours is free to attack, or no Block may be attacked"
+            return Refusal("PR-ATK-1", "no-attack")
         if do.ORDER <= move < do.ORDER + at.SPACE_COUNT:
             return REASONS[closed(s, seat, move - do.ORDER)]
-        return "PR-ACT-1", f"'{MOVES.text(move)}' is no placement"
+        return Refusal("PR-ACT-1", "no-placement")
 
 
 class DrugStore(Step):
@@ -319,5 +319,5 @@ class Recruits(Step):
     def question(self, s: State, seat: i64) -> Question:
         return Question("PR-OPEN-5", "recruit", [s.arg(1)])
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        return "PR-OPEN-5", "a Goon goes to a Block of your own Turf with fewer than 4 Units"
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
+        return Refusal("PR-OPEN-5", "goon-to-own-block")

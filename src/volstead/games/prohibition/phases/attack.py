@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import bit, lowest
 from volstead.core.state import Question, State, Step
@@ -25,7 +26,6 @@ from volstead.games.prohibition.board import (
     type_at,
 )
 from volstead.games.prohibition.heat import raise_heat
-from volstead.games.prohibition.moves import MOVES
 
 ATTACKING_SIDE: Final[i64] = 0
 DEFENDING_SIDE: Final[i64] = 1
@@ -135,19 +135,19 @@ class OrderAttack(Step):
             return Question("PR-ATK-1", "goons", [s.v[at.GOONS + s.arg(1) - 1]])
         return Question("PR-ATK-2", "target", [s.arg(2)])
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         if do.FROM <= move < do.FROM + at.BLOCK_COUNT and not s.arg(1):
             if s.v[at.TURF + seat] & s.v[at.LOW_BLOCKS] & bit(move - do.FROM):
-                return "PR-ATK-5", "the Goons there are Laying Low"
-            return "PR-ATK-1", "no Goon of yours stands there"
+                return Refusal("PR-ATK-5", "goons-laying-low")
+            return Refusal("PR-ATK-1", "no-goon-there")
         if do.AIM <= move < do.AIM + at.BLOCK_COUNT and s.arg(2):
             block = move - do.AIM
             if s.v[at.TURF + seat] & bit(block):
-                return "PR-ATK-2", "the Block is in your own Turf"
+                return Refusal("PR-ATK-2", "block-own")
             if not s.data[printed.IN_PLAY] & bit(block):
-                return "PR-GEN-10", "the Block is not in play"
-            return "PR-ATK-4", "the Block had its Conflict this Year"
-        return self.question(s, seat).rule, f"'{MOVES.text(move)}' is not possible for this Attack"
+                return Refusal("PR-GEN-10", "block-out-of-play")
+            return Refusal("PR-ATK-4", "block-fought")
+        return Refusal(self.question(s, seat).rule, "not-for-this-attack")
 
 
 class Outcome(Step):
@@ -250,12 +250,12 @@ class Outcome(Step):
             return do.ROB
         return do.SEIZE if offered & bit(do.SEIZE - do.STEAL) else do.WITHDRAW
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         if s.data[printed.HQ_BLOCKS] & bit(s.v[at.TARGET]):
-            return "PR-HQ-1", "an HQ can only be Robbed, once in the game"
+            return Refusal("PR-HQ-1", "hq-only-robbed")
         if move == do.STEAL:
-            return "PR-ATK-12", "only the Stock of a Stocked Building can be stolen"
-        return "PR-ATK-8", f"'{MOVES.text(move)}' is no outcome here"
+            return Refusal("PR-ATK-12", "nothing-to-steal")
+        return Refusal("PR-ATK-8", "no-outcome")
 
 
 def earn_headlines(s: State, gang: i64, many: i64) -> None:
@@ -395,8 +395,8 @@ class RetreatBlock(Step):
             return Question("PR-ATK-11", "retreat-to", [s.v[at.AWAY]])
         return Question("PR-CON-5", "retreat-to", [s.v[at.GOONS + s.v[at.TARGET]]])
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        return self.question(s, seat).rule, "a Retreat leads to one Block of your own Turf"
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
+        return Refusal(self.question(s, seat).rule, "retreat-to-own-block")
 
 
 def lose_gangster(s: State) -> None:

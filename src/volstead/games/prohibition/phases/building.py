@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import bit, lowest
 from volstead.core.state import Question, State, Step
@@ -24,7 +25,6 @@ from volstead.games.prohibition.board import (
     type_at,
 )
 from volstead.games.prohibition.heat import raise_heat
-from volstead.games.prohibition.moves import MOVES
 
 
 def can_build(s: State, gang: i64, kind: i64) -> bool:
@@ -84,15 +84,15 @@ class Site(Step):
     def question(self, s: State, seat: i64) -> Question:
         return Question("PR-BLD-3", "site", [s.arg(1)])
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         if do.BUILD <= move < do.BUILD + at.BLOCK_COUNT:
             block = move - do.BUILD
             if not s.v[at.TURF + seat] & bit(block):
-                return "PR-BLD-3", "the Block is not in your Turf"
+                return Refusal("PR-BLD-3", "block-not-own")
             if block == hq_of(s, seat):
-                return "PR-GEN-9", "nothing is built on an HQ Block"
-            return "PR-BLD-4", "the Neighborhood has a Building of this civic type already"
-        return "PR-BLD-3", f"'{MOVES.text(move)}' is no Block to build on"
+                return Refusal("PR-GEN-9", "hq-no-building")
+            return Refusal("PR-BLD-4", "civic-type-there")
+        return Refusal("PR-BLD-3", "no-building-site")
 
 
 class StockAtOnce(Step):

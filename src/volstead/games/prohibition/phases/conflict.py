@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit
 from volstead.core.state import Question, State, Step
@@ -299,8 +300,8 @@ class CallForHelp(Step):
     def question(self, s: State, seat: i64) -> Question:
         return Question("PR-HQ-2", "send" if s.arg(0) else "call", [room_in(s, s.v[at.TARGET])])
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        return "PR-HQ-2", "help comes from one other Block of yours, with Guards or Goons that are not Laying Low"
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
+        return Refusal("PR-HQ-2", "help-from-block")
 
 
 def may_retreat(s: State) -> bool:

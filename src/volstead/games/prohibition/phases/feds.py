@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit, count, lowest
 from volstead.core.state import Question, State, Step
@@ -22,7 +23,6 @@ from volstead.games.prohibition.board import (
 )
 from volstead.games.prohibition.heat import threshold
 from volstead.games.prohibition.metrics import built_of
-from volstead.games.prohibition.moves import MOVES
 
 
 class Feds(Step):
@@ -219,12 +219,12 @@ class FedCard(Step):
             "PR-FED-5", "fed-option", [s.arg(1) + 1, row + 1, bribe(s, gang, row_at), bit_months(s, gang, row_at)]
         )
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         if s.arg(3) == 1 and move == do.BRIBE:
-            return "PR-FED-6", "the Bribe can not be paid in full"
+            return Refusal("PR-FED-6", "bribe-short")
         if s.arg(3) == 1 and move == do.CONSEQUENCE:
-            return "PR-FED-7", "the Consequence can not be carried out in full"
-        return self.question(s, seat).rule, f"'{MOVES.text(move)}' is not possible for this card"
+            return Refusal("PR-FED-7", "consequence-short")
+        return Refusal(self.question(s, seat).rule, "not-for-this-card")
 
 
 # The Consequence.
@@ -403,8 +403,5 @@ class Losses(Step):
             return Question("PR-FED-10", "lose-stock", [s.arg(4) + 1, s.arg(0)])
         return Question("PR-FED-9", "lose-building", [s.arg(4) + 1, s.arg(0)])
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        return (
-            "PR-FED-15",
-            "after losing this the rest of the row could not be carried out, or there is nothing to lose",
-        )
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
+        return Refusal("PR-FED-15", "row-not-in-full")

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import EVERYBODY, bit, count, lowest, others
 from volstead.core.state import Question, State, Step
@@ -23,7 +24,6 @@ from volstead.games.prohibition.board import (
     type_at,
 )
 from volstead.games.prohibition.heat import raise_heat
-from volstead.games.prohibition.moves import MOVES
 
 COLLECT: Final[i64] = 0
 DEFEND: Final[i64] = 1
@@ -285,14 +285,14 @@ class Arrange(Step):
             return Question("PR-OPS-7", "stock", [s.v[at.GS + seat], s.v[at.BOOZE + seat]])
         return Question("PR-OPS-2", "wait")
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         if do.PLACE <= move < do.PLACE + 2 * at.BLOCK_COUNT and s.v[at.STAGE + seat] == PLACING:
             if not s.v[at.TURF + seat] & bit((move - do.PLACE) % at.BLOCK_COUNT):
-                return "PR-OPS-5", "Units are deployed in your own Turf only"
-            return "PR-GEN-6", "the Block is full, or the reserve holds no such Unit"
+                return Refusal("PR-OPS-5", "deploy-own-turf")
+            return Refusal("PR-GEN-6", "block-full")
         if do.STOCK <= move < do.STOCK + at.BLOCK_COUNT and s.v[at.STAGE + seat] == STOCKING:
-            return "PR-OPS-7", "there is no un-Stocked Building of yours, or its Stock can not be paid"
-        return self.question(s, seat).rule, f"'{MOVES.text(move)}' is not possible now"
+            return Refusal("PR-OPS-7", "nothing-to-stock")
+        return Refusal(self.question(s, seat).rule, "not-possible-now")
 
 
 def pay_fee(s: State, gang: i64) -> None:

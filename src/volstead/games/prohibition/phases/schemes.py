@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit, lowest, others
 from volstead.core.state import State, Step
@@ -12,7 +13,6 @@ from volstead.games.prohibition import printed
 from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.board import in_order
 from volstead.games.prohibition.metrics import holds
-from volstead.games.prohibition.moves import MOVES
 
 
 def claimable(s: State, gang: i64, card: i64) -> bool:
@@ -74,12 +74,12 @@ class Claims(Step):
     def default(self, s: State, seat: i64) -> i64:
         return do.DONE
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         if do.CLAIM <= move < do.CLAIM + at.SCHEME_COUNT:
             if not s.v[at.HAND + seat] & bit(move - do.CLAIM):
-                return "PR-CARD-1", "this card is not in your hand"
-            return "PR-CARD-2", "the card's requirement does not hold now, or its cost can not be paid"
-        return "PR-CARD-6", f"'{MOVES.text(move)}' is not possible in a claim window"
+                return Refusal("PR-CARD-1", "card-not-in-hand")
+            return Refusal("PR-CARD-2", "claim-not-met")
+        return Refusal("PR-CARD-6", "not-in-claim-window")
 
 
 class DrawScheme(Step):

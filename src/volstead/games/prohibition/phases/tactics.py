@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE_BIT, bit, count, lowest
 from volstead.core.state import Question, State, Step
@@ -12,7 +13,6 @@ from volstead.games.prohibition import printed
 from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.board import blocks_with_room, put_units, room_in
 from volstead.games.prohibition.heat import lower_heat, raise_heat
-from volstead.games.prohibition.moves import MOVES
 from volstead.games.prohibition.phases.attack import ATTACKING_SIDE, DEFENDING_SIDE
 
 
@@ -143,12 +143,12 @@ class TacticChance(Step):
     def default(self, s: State, seat: i64) -> i64:
         return do.NONE
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         if do.PLAY_TACTIC <= move < do.PLAY_TACTIC + at.SCHEME_COUNT:
             if not s.v[at.HAND + seat] & bit(move - do.PLAY_TACTIC):
-                return "PR-CARD-1", "this card is not in your hand"
-            return "PR-CARD-4", "this Tactic can not be played now"
-        return "PR-CON-8", f"'{MOVES.text(move)}' is no Tactic"
+                return Refusal("PR-CARD-1", "card-not-in-hand")
+            return Refusal("PR-CARD-4", "tactic-not-now")
+        return Refusal("PR-CON-8", "no-tactic")
 
 
 def change_dice(s: State, side: i64, dice: i64, amount: i64) -> None:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
 from volstead.core.state import Question, State, Step
@@ -68,12 +69,12 @@ class Put(Step):
         s.pop()
         s.push(step.LAY, move - do.AT, code, muscle)
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         """RR-LOOSE-2: not back to its own cell, and not where a Build could not go."""
         if move < do.AT or move >= do.BY:
-            return "RR-LOOSE-2", "choose where the lifted token goes"
+            return Refusal("RR-LOOSE-2", "lifted-choose")
         if move - do.AT == s.arg(1):
-            return "RR-LOOSE-2", "the lifted token goes to another cell"
+            return Refusal("RR-LOOSE-2", "lifted-elsewhere")
         return why_no_token(s, seat, move - do.AT, bit(s.data[at.PIECE + s.arg(0)] >> 2), s.arg(2) == 1)
 
 
@@ -109,7 +110,7 @@ class Lay(Step):
             sides = anchor_sides(word, double_number(piece >> 2))
             s.push(step.FOLLOW, cell, sides, 0, 2 if is_fast(s, seat) else 1)
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         pairs = rack(s, seat)
         if s.arg(1):
             pairs = bit(s.data[at.PIECE + s.arg(1)] >> 2)
@@ -158,7 +159,7 @@ class Follow(Step):
                 s.push(step.LAY_ARM, cell, side, sides, straight)
                 return
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         return why_not_this_arm(s, seat, s.arg(0), move, s.arg(1), s.arg(2))
 
     def question(self, s: State, seat: i64) -> Question:
@@ -200,6 +201,6 @@ class LayArm(Step):
         if is_double_piece(piece):
             s.push(step.FOLLOW, target, anchor_sides(word, double_number(piece >> 2)), bit(side ^ 2), 1, 1)
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         number = arm(s, s.arg(0), s.arg(1))
-        return "RR-ROAD-6", f"the second token shows a {number} towards the double, and must be able to lie there"
+        return Refusal("RR-ROAD-6", "second-shows", number)

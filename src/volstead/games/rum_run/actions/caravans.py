@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import bit, lowest
 from volstead.core.state import Question, State, Step
@@ -298,16 +299,13 @@ class Caravan(Step):
         if v[at.SCORE + seat] >= s.data[at.WINNING]:
             finish(s, 1)
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         question = self.question(s, seat)
         if question.key == "overshoot":
-            return question.rule, "choose a rival's token that is joined to the town"
+            return Refusal(question.rule, "overshoot-choose")
         if question.rule == "RR-CAR-4":
-            return (
-                "RR-CAR-4",
-                "the route goes by joined tokens of yours, none twice, and must be able to reach the town",
-            )
-        return question.rule, "the way goes on by joined tokens, none twice"
+            return Refusal("RR-CAR-4", "route-joined")
+        return Refusal(question.rule, "way-joined")
 
     def question(self, s: State, seat: i64) -> Question:
         mode = s.arg(4)

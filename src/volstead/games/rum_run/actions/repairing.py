@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
 from volstead.core.state import State, Step
@@ -159,8 +160,8 @@ class RepairDouble(Step):
         lay(s, seat, cell, from_rack(s, seat, piece))
         s.push(step.LINK, cell, fragments, muscle)
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        return "RR-REP-2", "the double matches an open arm of the fragment and needs a link to your road"
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
+        return Refusal("RR-REP-2", "repair-double")
 
 
 class Link(Step):
@@ -189,8 +190,8 @@ class Link(Step):
             if data[at.NEXT + 4 * cell + side] == move - do.AT:
                 s.push(step.LAY_LINK, cell, side, fragments, muscle)
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        return "RR-REP-2", "the link lies next to the double, with your connected road or the town straight behind it"
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
+        return Refusal("RR-REP-2", "link-place")
 
 
 class LayLink(Step):
@@ -223,5 +224,5 @@ class LayLink(Step):
         if is_fast(s, seat):
             s.push(step.FOLLOW, cell, bit(side), bit(side), 3)
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
-        return "RR-REP-2", "the link shows the double's number at one end and the road's at the other"
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
+        return Refusal("RR-REP-2", "link-shows")

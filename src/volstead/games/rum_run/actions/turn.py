@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
 from volstead.core.seats import bit
 from volstead.core.state import Question, State, Step
@@ -95,7 +96,7 @@ class Turn(Step):
             menu.add(do.WITHDRAW if s.v[at.ENDERS] & bit(seat) else do.OFFER_END)
             menu.add(do.RESIGN)
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         return why_no_action(s, seat, move)
 
     def question(self, s: State, seat: i64) -> Question:

@@ -84,11 +84,11 @@ why-broken-word = Ich habe mein Wort gegeben, aber das hier ist mehr wert.
 
 ## Was abgelehnt wird, nach dem englischen Satz ohne Namen und Zahlen
 
-refusal-x-is-not-possible-now = „{ $a }“ ist jetzt nicht möglich.
-refusal-this-seat-has-nothing-to-choose-now = Auf diesem Platz ist gerade nichts zu entscheiden.
-refusal-the-game-is-over = Das Spiel ist aus.
-refusal-there-is-no-move-x = Einen Zug { $a } gibt es nicht.
-refusal-this-small-variant-leaves-that-move-out = In dieser kleinen Variante gibt es diesen Zug nicht.
+refusal-not-possible-now = „{ $move }“ ist jetzt nicht möglich.
+refusal-nothing-to-choose = Auf diesem Platz ist gerade nichts zu entscheiden.
+refusal-game-over = Das Spiel ist aus.
+refusal-no-such-move = Einen Zug { $a } gibt es nicht.
+refusal-left-out = In dieser kleinen Variante gibt es diesen Zug nicht.
 refusal-this-page-may-not-speak-to-this-server = Diese Seite darf nicht mit diesem Server sprechen.
 refusal-this-server-is-full-please-come-back-later = Dieser Server ist voll; komm bitte später wieder.
 refusal-too-many-connections-from-your-address = Zu viele Verbindungen von deiner Adresse.

@@ -84,11 +84,11 @@ why-broken-word = I gave my word, and this is worth more.
 
 ## What is refused, by its English sentence without names and numbers
 
-refusal-x-is-not-possible-now = “{ $a }” is not possible now.
-refusal-this-seat-has-nothing-to-choose-now = This seat has nothing to choose now.
-refusal-the-game-is-over = The game is over.
-refusal-there-is-no-move-x = There is no move { $a }.
-refusal-this-small-variant-leaves-that-move-out = This small variant leaves that move out.
+refusal-not-possible-now = “{ $move }” is not possible now.
+refusal-nothing-to-choose = This seat has nothing to choose now.
+refusal-game-over = The game is over.
+refusal-no-such-move = There is no move { $a }.
+refusal-left-out = This small variant leaves that move out.
 refusal-this-page-may-not-speak-to-this-server = This page may not speak to this server.
 refusal-this-server-is-full-please-come-back-later = This server is full; please come back later.
 refusal-too-many-connections-from-your-address = Too many connections from your address.
