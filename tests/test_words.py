@@ -124,6 +124,11 @@ def sentence(node: python.expr) -> str:
     return node.value if isinstance(node, python.Constant) and isinstance(node.value, str) else ""
 
 
+def refusal_key(why: str) -> str:
+    """The message of a refusal: by its key, or by its sentence in English."""
+    return sentence_key("refusal", why) if " " in why else f"refusal-{why}"
+
+
 def refusals(folder: str) -> set[str]:
     """What the code refuses with: the keys of Refusal, also in tables beside the id of a rule, and of Refused."""
     found = set()
@@ -131,7 +136,7 @@ def refusals(folder: str) -> set[str]:
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python.Tuple) and len(node.elts) == 2:
                 rule, key = map(sentence, node.elts)
-                if re.fullmatch("((BL|PR|RR)-[A-Z0-9_-]+)?", rule) and KEY.fullmatch(key):
+                if re.fullmatch("(BL|PR|RR)-[A-Z0-9_-]+", rule) and KEY.fullmatch(key):
                     found.add(key)
             elif isinstance(node, python.Call) and isinstance(node.func, python.Name) and len(node.args) > 1:
                 if node.func.id in ("Refusal", "Refused") and path.name not in NOT_FOR_PEOPLE:
@@ -151,7 +156,7 @@ def test_every_refusal_of_a_game_has_words(folder: str, name: str, language: str
     known = [said_by(name, language), common(language)]
     said = refusals(folder)
     assert said
-    assert not sorted(why for why in said if not any(one.has_message(sentence_key("refusal", why)) for one in known))
+    assert not sorted(why for why in said if not any(one.has_message(refusal_key(why)) for one in known))
 
 
 @pytest.mark.parametrize("folder", ["core", "table", "server"])
@@ -160,7 +165,7 @@ def test_every_refusal_of_the_table_has_words(folder: str, language: str) -> Non
     """And so do the table and its server."""
     said = refusals(folder)
     assert said
-    assert not sorted(why for why in said if not common(language).has_message(sentence_key("refusal", why)))
+    assert not sorted(why for why in said if not common(language).has_message(refusal_key(why)))
 
 
 @every_game
@@ -185,7 +190,7 @@ def test_what_is_refused_in_a_game_is_said_in_words(name: str) -> None:
             assert any(file.has_message(f"refusal-{key}") for file in files), (language, key)
             said = words.refusal(key, refused.named, refused.move)
             assert not re.search(r"[{}]|\$[a-z]|\?\?\?", said), said
-        assert refused.why == spoken[0][1].refusal(key, refused.named, refused.move)
+        assert refused.why == Words(found).refusal(key, refused.named, refused.move)
 
 
 def test_a_refusal_names_the_move_in_words() -> None:
@@ -204,12 +209,12 @@ def test_a_refusal_names_the_move_in_words() -> None:
 def test_refusals_use_only_what_they_are_given(name: str, language: str) -> None:
     """A message about a refusal names what the code names: as many things, and the move."""
     given = {}
-    for path in (Path(volstead.__file__).parent / "games" / part(name)).rglob("*.py"):
+    for path in (Path(volstead.__file__).parent / "games" / name.replace("-", "_")).rglob("*.py"):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id == "Refusal":
                 given[sentence(node.args[1])] = set("abcde"[: len(node.args) - 2]) | {"move"}
     compared = 0
-    for entry in parsed(language, part(name)).body:
+    for entry in parsed(kit(name).locale, language, "words").body:
         if isinstance(entry, ast.Message) and entry.id.name.startswith("refusal-"):
             key = entry.id.name.removeprefix("refusal-")
             assert variables(entry.value) <= given.get(key, set()), key

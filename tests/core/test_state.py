@@ -79,8 +79,8 @@ def test_a_refusal_says_rule_reason_and_what_is_legal() -> None:
         play(s, 0, "bid 21")
     assert (refusal.value.rule, refusal.value.key) == ("TOY-2", "bottle-not-held")
     assert refusal.value.legal == ["bid 1", "bid 2", "bid 20"]
-    assert str(refusal.value) == "TOY-2: that bottle is not in your hand"
-    with pytest.raises(IllegalMove, match="TOY-2: there is no move 999"):
+    assert str(refusal.value) == "TOY-2: bottle not held"
+    with pytest.raises(IllegalMove, match="TOY-2: There is no move 999"):
         s.play(0, 999)
     with pytest.raises(IllegalMove, match="TURN"):
         s.play(7, 0)
@@ -90,7 +90,7 @@ def test_a_refusal_says_rule_reason_and_what_is_legal() -> None:
 def test_a_step_without_words_of_its_own_refuses_by_its_question() -> None:
     """The kernel says which rule asked and that the move is not possible now."""
     s = KIT.make(2).new()
-    with pytest.raises(IllegalMove, match="TOY-1: 'roll 3' is not possible now"):
+    with pytest.raises(IllegalMove, match="TOY-1: “roll 3” is not possible now"):
         play(s, NATURE, "roll 3")
 
 

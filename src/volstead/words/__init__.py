@@ -171,8 +171,8 @@ class Words:
         values: dict[str, Any] = {"abcde"[k]: self.named(one) for k, one in enumerate(named)}
         if move >= 0:
             values["move"] = self.move(move)
-        said = self.find(f"refusal-{key}", values) if values else self._sentence("refusal", key)
-        return said if said is not None else self.say("refusal-other", why=key)
+        said = self.find(f"refusal-{key}", values) if " " not in key else self._sentence("refusal", key)
+        return said if said is not None else self.say("refusal-other", why=key if " " in key else readable(key))
 
     def text(self, said: str) -> str:
         """A sentence of the content, which is written in English."""

@@ -139,8 +139,8 @@ export class Words {
     const values: Values = {}
     named.forEach((one, k) => (values["abcde"[k]!] = typeof one === "string" ? this.word(one) : one))
     if (move >= 0) values.move = this.move(move)
-    const said = Object.keys(values).length ? this.find(`refusal-${key}`, values) : this.sentence("refusal", key)
-    return said ?? this.say("refusal-other", { why: key })
+    const said = key.includes(" ") ? this.sentence("refusal", key) : this.find(`refusal-${key}`, values)
+    return said ?? this.say("refusal-other", { why: key.includes(" ") ? key : readable(key) })
   }
 
   /** What a card says; content files are written in English. */

@@ -87,6 +87,7 @@ why-broken-word = Ich habe mein Wort gegeben, aber das hier ist mehr wert.
 refusal-not-possible-now = „{ $move }“ ist jetzt nicht möglich.
 refusal-nothing-to-choose = Auf diesem Platz ist gerade nichts zu entscheiden.
 refusal-game-over = Das Spiel ist aus.
+refusal-the-game-is-over = Das Spiel ist aus.
 refusal-no-such-move = Einen Zug { $a } gibt es nicht.
 refusal-left-out = In dieser kleinen Variante gibt es diesen Zug nicht.
 refusal-this-page-may-not-speak-to-this-server = Diese Seite darf nicht mit diesem Server sprechen.

@@ -87,6 +87,7 @@ why-broken-word = I gave my word, and this is worth more.
 refusal-not-possible-now = “{ $move }” is not possible now.
 refusal-nothing-to-choose = This seat has nothing to choose now.
 refusal-game-over = The game is over.
+refusal-the-game-is-over = The game is over.
 refusal-no-such-move = There is no move { $a }.
 refusal-left-out = This small variant leaves that move out.
 refusal-this-page-may-not-speak-to-this-server = This page may not speak to this server.
