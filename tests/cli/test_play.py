@@ -38,7 +38,7 @@ def test_some_words_narrow_the_menu(call: Call) -> None:
 def test_a_refusal_says_the_rule(call: Call) -> None:
     """A move that is not possible is refused by its rule; nonsense is not understood."""
     done = call(TABLE, "bid 24", "why bid 24", "why bid 1", "fly away", "quit")
-    assert done.out.count("TOY-2: that bottle is not in your hand") == 2
+    assert done.out.count("TOY-2: bottle not held") == 2
     assert "“bid 1” is possible now." in done.out
     assert "“fly away” is not one of the choices" in done.out
 
