@@ -123,7 +123,9 @@ def make() -> Any:
                 return f"{move} is legal."
             state.refuse(here.seat, number)
         except IllegalMove as refusal:
-            return f"{here.env.words.refusal(refusal.why)}" + (f" (rule {refusal.rule})" if refusal.rule else "")
+            return f"{here.env.words.refusal(refusal.key, refusal.named, refusal.move)}" + (
+                f" (rule {refusal.rule})" if refusal.rule else ""
+            )
         except VolsteadError as fault:
             return f"Not possible: {fault}"
         return f"{move} is legal."

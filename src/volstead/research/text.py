@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from volstead.core.errors import BadOption, IllegalMove
+from volstead.core.errors import BadOption, IllegalMove, Refusal
 from volstead.core.journal import Journal
 from volstead.research.play import Play
 from volstead.words import Words
@@ -102,12 +102,12 @@ class TextEnv:
         legal = self._play.state.legal(seat)
         if word.isascii() and word.isdigit():
             if len(word) > 6 or not 1 <= int(word) <= len(legal):
-                raise IllegalMove("", f"there is no choice {word[:60]}: choose 1 to {len(legal)}")
+                raise IllegalMove(Refusal("", "no-such-choice", word[:60], len(legal)))
             return legal[int(word) - 1], talk if named else ""
         try:
             return self._play.game.catalogue.parse(word), talk if named else ""
         except ValueError:
-            raise IllegalMove("", f"{word[:60]!r} is no move of this game") from None
+            raise IllegalMove(Refusal("", "no-move-of-game", word[:60])) from None
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
         """An answer of who must act. A refusal tells rule and reason and changes nothing; too many take the default."""
@@ -122,7 +122,7 @@ class TextEnv:
             if talk:
                 self._tell_others(seat, f"Player {seat} says: {talk}")
         except IllegalMove as refusal:
-            refused = {"rule": refusal.rule, "why": self.words.refusal(refusal.why)}
+            refused = {"rule": refusal.rule, "why": self.words.refusal(refusal.key, refusal.named, refusal.move)}
             self.refused[seat] += 1
             self.failed += 1
             self.news[seat].append(f"Refused: {refused['why']}" + (f" ({refusal.rule})" if refusal.rule else ""))
