@@ -18,6 +18,7 @@ from volstead.core.seats import NATURE, SPECTATOR
 from volstead.core.state import Question
 from volstead.games import kit, own
 from volstead.testing import speech
+from volstead.testing.speech import variables
 from volstead.words import LANGUAGES, LOCALE, Words, bundle, sentence_key
 
 FILES = ("words", "draw")

@@ -16,7 +16,7 @@ MOVES = Catalogue(Block("take", Numbers(0, 9)))
 class Toy(Game):
     """A game whose numbers are `many` plain fields, the last of which is the result for seat 0."""
 
-    def __init__(self, name: str, many: int, steps: list[Step], hidden: tuple[int, ...] = ()) -> None:
+    def __init__(self, name: str, many: int, steps: dict[int, Step], hidden: tuple[int, ...] = ()) -> None:
         layout = Layout()
         self.at = layout.field("numbers", many, low=-99, high=99)
         self.many = many
@@ -71,7 +71,7 @@ class Nim(Toy):
     """Perfect information, no chance: a multiple of four is lost for whoever must take."""
 
     def __init__(self, stones: int) -> None:
-        super().__init__("nim", 3, [NimStep()])
+        super().__init__("nim", 3, {0: NimStep()})
         self.stones = stones
 
     def begin(self, s: State) -> None:
@@ -102,7 +102,7 @@ class Pennies(Toy):
     """Sealed simultaneous choices: fields 0 and 1 are the choices, hidden from the other."""
 
     def __init__(self) -> None:
-        super().__init__("pennies", 3, [PenniesStep()], hidden=(0, 1))
+        super().__init__("pennies", 3, {0: PenniesStep()}, hidden=(0, 1))
 
     def resample(self, s: State, seat: i64, word: int) -> None:
         other = 1 - seat
@@ -141,7 +141,7 @@ class Doors(Toy):
     """Hidden information: opening a door wins once in three, so the sure draw is best for whoever can not peek."""
 
     def __init__(self) -> None:
-        super().__init__("doors", 3, [DoorStep()], hidden=(1,))
+        super().__init__("doors", 3, {0: DoorStep()}, hidden=(1,))
 
     def resample(self, s: State, seat: i64, word: int) -> None:
         if seat == 0 and s.v[self.at + 1]:
@@ -175,7 +175,7 @@ class Bets(Toy):
     """Chance: betting on high wins four times in six."""
 
     def __init__(self) -> None:
-        super().__init__("bets", 3, [DiceStep()])
+        super().__init__("bets", 3, {0: DiceStep()})
 
 
 def number(s: State, k: int) -> i64:

@@ -199,7 +199,13 @@ class SpeakEasy(Game):
     """Speak Easy for so many seats."""
 
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
-        steps = [Draw(), SealBids(), OpenBids(), Generous(), NextRound()]
+        steps: dict[int, Step] = {
+            STEP_DRAW: Draw(),
+            STEP_BID: SealBids(),
+            STEP_OPEN: OpenBids(),
+            STEP_GENEROUS: Generous(),
+            STEP_NEXT: NextRound(),
+        }
         super().__init__("toy", 1, seats, options, MOVES, LAYOUT, steps)
         self.observation_size = BOTTLES + 2 * MOST + 2
 

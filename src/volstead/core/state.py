@@ -38,7 +38,7 @@ class Question:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
-    """One thing to be settled, found by its number in the game's list of steps.
+    """One thing to be settled, found by its number, under which the game has it.
 
     `rule` and `key` name the question; a step that asks different things overrides `question`.
     """
@@ -114,17 +114,21 @@ class Game:
         options: dict[str, object],
         catalogue: Catalogue,
         layout: Layout,
-        steps: list[Step],
+        steps: dict[int, Step],
     ) -> None:
+        """`steps` has each step under its number, from 0 on."""
         self.name = name
         self.version = version
         self.seats = seats
         self.options = options
         self.catalogue = catalogue
         self.layout = layout
-        for step in steps:
+        if sorted(steps) != list(range(len(steps))):
+            raise ValueError(f"the steps of {name} have numbers from 0 on, without a gap, not {sorted(steps)}")
+        in_order = [steps[number] for number in range(len(steps))]
+        for step in in_order:
             step.read_class()
-        self.steps: vec[Step] = vec[Step](steps) if COMPILED else cast("vec[Step]", steps)
+        self.steps: vec[Step] = vec[Step](in_order) if COMPILED else cast("vec[Step]", in_order)
         self.data: vec[i64] = vec[i64]()
         self.observation_size: i64 = 0
         self.names: dict[str, str] = {}

@@ -142,7 +142,7 @@ def refusal(s: State, seat: int, move: int) -> tuple[str, str, list[str]]:
     try:
         s.refuse(seat, move)
     except IllegalMove as refused:
-        return refused.rule, refused.why, refused.legal
+        return refused.rule, " ".join([refused.key, *map(str, refused.named)]), refused.legal
     return "", "", []
 
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from volstead.core.catalogue import Block, Catalogue, Numbers
 from volstead.core.chance import Dice
-from volstead.core.errors import BrokenRule
+from volstead.core.errors import BrokenRule, Refusal
 from volstead.core.journal import Fact, Facts
 from volstead.core.layout import Layout
 from volstead.core.menu import Menu
@@ -138,17 +138,17 @@ class Turn(Step):
             return Question("LD-BID-1", "bid", [total(s)])
         return Question("LD-BID-2", "raise", [s.v[BIDDER], s.v[MANY], s.v[FACE]])
 
-    def refuse(self, s: State, seat: i64, move: i64) -> tuple[str, str]:
+    def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         if move == CHALLENGE:
-            return "LD-CALL-3", "there is no bid to challenge yet"
+            return Refusal("LD-CALL-3", "no-bid-yet")
         if not BID <= move < BID + ALL_DICE * FACES:
-            return "LD-BID-2", "a bid or a challenge is asked for"
+            return Refusal("LD-BID-2", "bid-or-challenge")
         many, face = (move - BID) // FACES + 1, (move - BID) % FACES + 1
         if face == 1 and s.game.options["wild"]:
-            return "LD-BID-4", "ones are wild: nobody bids on them"
+            return Refusal("LD-BID-4", "ones-are-wild")
         if many > total(s):
-            return "LD-BID-3", "there are not so many dice"
-        return "LD-BID-3", "a bid must be higher than the last one"
+            return Refusal("LD-BID-3", "too-many-dice", total(s))
+        return Refusal("LD-BID-3", "bid-higher")
 
 
 def challenge(s: State, seat: int) -> None:
@@ -185,7 +185,7 @@ class LiarsDice(Game):
     """Liar's Dice for so many players."""
 
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
-        super().__init__("liars-dice", 1, seats, options, MOVES, LAYOUT, [Roll(), Turn()])
+        super().__init__("liars-dice", 1, seats, options, MOVES, LAYOUT, {STEP_ROLL: Roll(), STEP_TURN: Turn()})
         self.observation_size = 4 + FACES + 2 * MOST_PLAYERS
 
     def begin(self, s: State) -> None:

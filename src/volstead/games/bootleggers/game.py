@@ -8,6 +8,7 @@ from mypy_extensions import i16, i64
 from volstead.core.kit import Switch
 from volstead.core.state import Game, State, Step
 from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.cards.fresh import FreshThug
 from volstead.games.bootleggers.cards.response import Respond, RollForCard
 from volstead.games.bootleggers.cards.stills import AnswerVigorish
@@ -56,38 +57,38 @@ SWITCHES: Final = (
 )
 """The old readings of rules, as `layout` has them by name."""
 
-STEPS: Final[list[Step]] = [
-    RoundOfSix(),
-    DealHands(),
-    LayOutOffer(),
-    ChooseMuscle(),
-    MuscleTurns(),
-    Pick(),
-    ChooseDoubleStill(),
-    PlaceDie(),
-    PlaceImprovement(),
-    FreshThug(),
-    PlacementTurns(),
-    PlaceInfluence(),
-    Production(),
-    Shipping(),
-    Negotiate(),
-    Load(),
-    Dispatch(),
-    Selling(),
-    Sale(),
-    Window(),
-    ChooseTargets(),
-    Respond(),
-    AnswerVigorish(),
-    RollForCard(),
-    DrawWindfall(),
-    Preempt(),
-    PreemptNumber(),
-    AnnounceAgain(),
-    RollDemand(),
-    PublicDock(),
-]
+STEPS: Final[dict[int, Step]] = {
+    step.ROUND_STEP: RoundOfSix(),
+    step.DEAL_HANDS: DealHands(),
+    step.OFFER_STEP: LayOutOffer(),
+    step.CHOOSE_MUSCLE: ChooseMuscle(),
+    step.MUSCLE_TURNS: MuscleTurns(),
+    step.PICK_STEP: Pick(),
+    step.DOUBLE_STILL_STEP: ChooseDoubleStill(),
+    step.DIE_STEP: PlaceDie(),
+    step.IMPROVE_STEP: PlaceImprovement(),
+    step.FRESH_THUG: FreshThug(),
+    step.PLACEMENT: PlacementTurns(),
+    step.PLACE_STEP: PlaceInfluence(),
+    step.PRODUCTION: Production(),
+    step.SHIPPING: Shipping(),
+    step.NEGOTIATION: Negotiate(),
+    step.LOADING_STEP: Load(),
+    step.DISPATCH: Dispatch(),
+    step.SELLING: Selling(),
+    step.SALE: Sale(),
+    step.WINDOW_STEP: Window(),
+    step.TARGETS: ChooseTargets(),
+    step.RESPONSE: Respond(),
+    step.VIGORISH_STEP: AnswerVigorish(),
+    step.CARD_ROLL: RollForCard(),
+    step.WINDFALL_STEP: DrawWindfall(),
+    step.PREEMPT_STEP: Preempt(),
+    step.PREEMPT_NUMBER: PreemptNumber(),
+    step.ANNOUNCE_AGAIN: AnnounceAgain(),
+    step.DEMAND_ROLL: RollDemand(),
+    step.PUBLIC_DOCK_STEP: PublicDock(),
+}
 
 
 class Bootleggers(Game):

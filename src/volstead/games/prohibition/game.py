@@ -1,4 +1,4 @@
-"""Prohibition on the kernel: its steps in the order of their numbers, and the calls of the contract."""
+"""Prohibition on the kernel: its steps, and the calls of the contract."""
 
 from typing import Final
 
@@ -9,6 +9,7 @@ from volstead.core.packed import packed
 from volstead.core.state import AGENDA, DEPTH, Game, State, Step
 from volstead.games.prohibition import board, hidden, invariants, observe, scoring, setup
 from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.layout import LAYOUT
 from volstead.games.prohibition.moves import MOVES
 from volstead.games.prohibition.phases import (
@@ -27,46 +28,46 @@ VERSION: Final = 1
 PHASES: Final = ["setup", "operations", "action", "production", "over"]
 
 
-def all_steps() -> list[Step]:
-    """The steps in the order of their numbers in `steps.py`."""
-    return [
-        years.Years(),
-        setup.GiveMarker(),
-        setup.GiveMats(),
-        setup.DealSchemes(),
-        setup.DraftSchemes(),
-        setup.DealInfamies(),
-        setup.ChooseInfamy(),
-        operations.Operations(),
-        operations.Arrange(),
-        feds.Feds(),
-        feds.FedCard(),
-        feds.Losses(),
-        schemes.Claims(),
-        action.ActionPhase(),
-        action.Turn(),
-        action.DrugStore(),
-        building.Site(),
-        building.StockAtOnce(),
-        schemes.DrawScheme(),
-        schemes.KeepOne(),
-        action.Recruits(),
-        attack.OrderAttack(),
-        conflict.Attacking(),
-        conflict.CallForHelp(),
-        conflict.FightOrRetreat(),
-        attack.RetreatBlock(),
-        conflict.RollDice(),
-        conflict.AddPip(),
-        tactics.TacticChance(),
-        tactics.ChooseDice(),
-        tactics.RerollDice(),
-        tactics.BringBackup(),
-        tactics.FieldSurgeon(),
-        conflict.ContinueOrRetreat(),
-        attack.Outcome(),
-        years.Production(),
-    ]
+def all_steps() -> dict[int, Step]:
+    """Every step under its number."""
+    return {
+        step.YEARS: years.Years(),
+        step.GIVE_MARKER: setup.GiveMarker(),
+        step.GIVE_MATS: setup.GiveMats(),
+        step.DEAL_SCHEMES: setup.DealSchemes(),
+        step.DRAFT_SCHEMES: setup.DraftSchemes(),
+        step.DEAL_INFAMIES: setup.DealInfamies(),
+        step.CHOOSE_INFAMY: setup.ChooseInfamy(),
+        step.OPERATIONS: operations.Operations(),
+        step.ARRANGE: operations.Arrange(),
+        step.FEDS: feds.Feds(),
+        step.FED_CARD: feds.FedCard(),
+        step.LOSSES: feds.Losses(),
+        step.CLAIMS: schemes.Claims(),
+        step.ACTION_PHASE: action.ActionPhase(),
+        step.TURN: action.Turn(),
+        step.DRUGSTORE: action.DrugStore(),
+        step.SITE: building.Site(),
+        step.STOCK_AT_ONCE: building.StockAtOnce(),
+        step.DRAW_SCHEME: schemes.DrawScheme(),
+        step.KEEP_ONE: schemes.KeepOne(),
+        step.RECRUITS: action.Recruits(),
+        step.ORDER_ATTACK: attack.OrderAttack(),
+        step.ATTACKING: conflict.Attacking(),
+        step.CALL_FOR_HELP: conflict.CallForHelp(),
+        step.FIGHT_OR_RETREAT: conflict.FightOrRetreat(),
+        step.RETREAT_BLOCK: attack.RetreatBlock(),
+        step.ROLL_DICE: conflict.RollDice(),
+        step.ADD_PIP: conflict.AddPip(),
+        step.TACTIC_CHANCE: tactics.TacticChance(),
+        step.CHOOSE_DICE: tactics.ChooseDice(),
+        step.REROLL_DICE: tactics.RerollDice(),
+        step.BRING_BACKUP: tactics.BringBackup(),
+        step.FIELD_SURGEON: tactics.FieldSurgeon(),
+        step.CONTINUE_OR_RETREAT: conflict.ContinueOrRetreat(),
+        step.OUTCOME: attack.Outcome(),
+        step.PRODUCTION: years.Production(),
+    }
 
 
 def phase(s: State) -> i64:

@@ -7,6 +7,7 @@ from mypy_extensions import i16, i64
 
 from volstead.core.state import Game, State, Step
 from volstead.games.rum_run import layout as at
+from volstead.games.rum_run import steps as step
 from volstead.games.rum_run.actions.building import Follow, Lay, LayArm, Put
 from volstead.games.rum_run.actions.caravans import Caravan
 from volstead.games.rum_run.actions.repairing import LayLink, Link, RepairDouble
@@ -30,21 +31,21 @@ class RumRun(Game):
     def __init__(
         self, seats: i64, options: dict[str, object], forest: Forest, sets: Sets, variant: i64, gangs: list[str]
     ) -> None:
-        steps: list[Step] = [
-            Draw(),
-            Lot(),
-            ChoosePosition(sets),
-            Turn(),
-            EndTurn(),
-            Put(),
-            Lay(),
-            Follow(),
-            LayArm(),
-            RepairDouble(),
-            Link(),
-            LayLink(),
-            Caravan(),
-        ]
+        steps: dict[int, Step] = {
+            step.DRAW: Draw(),
+            step.LOT: Lot(),
+            step.CHOOSE_POSITION: ChoosePosition(sets),
+            step.TURN: Turn(),
+            step.END_TURN: EndTurn(),
+            step.PUT: Put(),
+            step.LAY: Lay(),
+            step.FOLLOW: Follow(),
+            step.LAY_ARM: LayArm(),
+            step.REPAIR_DOUBLE: RepairDouble(),
+            step.LINK: Link(),
+            step.LAY_LINK: LayLink(),
+            step.CARAVAN: Caravan(),
+        }
         super().__init__("rum-run", VERSION, seats, options, MOVES, LAYOUT, steps)
         self.forest = forest
         self.sets = sets

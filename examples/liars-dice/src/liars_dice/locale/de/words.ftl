@@ -21,11 +21,11 @@ option-dice-meaning = mit wie vielen Würfeln alle beginnen
 option-wild = Wilde Einsen
 option-wild-meaning = Einsen zählen als jede Zahl
 
-refusal-there-is-no-bid-to-challenge-yet = Es gibt noch kein Gebot, das man anzweifeln könnte.
-refusal-a-bid-or-a-challenge-is-asked-for = Gefragt ist ein Gebot oder ein Zweifel.
-refusal-ones-are-wild-nobody-bids-on-them = Einsen sind wild: Niemand bietet auf sie.
-refusal-there-are-not-so-many-dice = So viele Würfel gibt es nicht.
-refusal-a-bid-must-be-higher-than-the-last-one = Ein Gebot muss höher sein als das letzte.
+refusal-no-bid-yet = Es gibt noch kein Gebot, das man anzweifeln könnte.
+refusal-bid-or-challenge = Gefragt ist ein Gebot oder ein Zweifel.
+refusal-ones-are-wild = Einsen sind wild: Niemand bietet auf sie.
+refusal-too-many-dice = Es gibt nur { $a } Würfel.
+refusal-bid-higher = Ein Gebot muss höher sein als das letzte.
 
 why-doubt = Das Gebot stimmt nur mit einer Chance von { $n0 } %.
 why-likely = Das stimmt mit einer Chance von { $n0 } %.

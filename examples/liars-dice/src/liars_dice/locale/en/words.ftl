@@ -21,11 +21,11 @@ option-dice-meaning = how many dice each player begins with
 option-wild = Wild ones
 option-wild-meaning = ones count as every face
 
-refusal-there-is-no-bid-to-challenge-yet = There is no bid to challenge yet.
-refusal-a-bid-or-a-challenge-is-asked-for = A bid or a challenge is asked for.
-refusal-ones-are-wild-nobody-bids-on-them = Ones are wild: nobody bids on them.
-refusal-there-are-not-so-many-dice = There are not so many dice.
-refusal-a-bid-must-be-higher-than-the-last-one = A bid must be higher than the last one.
+refusal-no-bid-yet = There is no bid to challenge yet.
+refusal-bid-or-challenge = A bid or a challenge is asked for.
+refusal-ones-are-wild = Ones are wild: nobody bids on them.
+refusal-too-many-dice = There are only { $a } dice.
+refusal-bid-higher = A bid must be higher than the last one.
 
 why-doubt = The bid holds with a chance of { $n0 } % only.
 why-likely = That holds with a chance of { $n0 } %.
