@@ -10,7 +10,7 @@ from typing import Any, Protocol, cast
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
-from volstead.core.errors import BadPosition, IllegalMove
+from volstead.core.errors import BadPosition, IllegalMove, Refusal
 from volstead.core.journal import Journal
 from volstead.core.kit import Kit
 from volstead.core.menu import Menu
@@ -62,7 +62,7 @@ class Script:
 
     def pick(self, menu: Menu) -> int:
         if self.next >= len(self.moves) or not menu.has(self.moves[self.next]):
-            raise IllegalMove("LOG", "chance can not have brought what the log says")
+            raise IllegalMove(Refusal("LOG", "not-by-chance"))
         self.next += 1
         return self.moves[self.next - 1]
 
@@ -216,7 +216,7 @@ class Table:
             nature = [move for seat, move in entry.moves if seat == NATURE]
             made = self.play(entry.by, own, Script(nature))
             if len(made) != len(entry.moves):
-                raise IllegalMove("LOG", "chance can not have brought what the log says")
+                raise IllegalMove(Refusal("LOG", "not-by-chance"))
         return self.publish(entry)
 
     def publish(self, entry: AnyEntry) -> Heard:

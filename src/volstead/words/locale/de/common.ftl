@@ -90,6 +90,7 @@ refusal-game-over = Das Spiel ist aus.
 refusal-the-game-is-over = Das Spiel ist aus.
 refusal-no-such-choice = Eine Wahl { $a } gibt es nicht: wähle 1 bis { $b }.
 refusal-no-move-of-game = „{ $a }“ ist kein Zug dieses Spiels.
+refusal-not-by-chance = So kann es der Zufall nicht gebracht haben.
 refusal-no-such-move = Einen Zug { $a } gibt es nicht.
 refusal-left-out = In dieser kleinen Variante gibt es diesen Zug nicht.
 refusal-this-page-may-not-speak-to-this-server = Diese Seite darf nicht mit diesem Server sprechen.

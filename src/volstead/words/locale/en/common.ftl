@@ -90,6 +90,7 @@ refusal-game-over = The game is over.
 refusal-the-game-is-over = The game is over.
 refusal-no-such-choice = There is no choice { $a }: choose 1 to { $b }.
 refusal-no-move-of-game = “{ $a }” is no move of this game.
+refusal-not-by-chance = Chance cannot have brought what the log says.
 refusal-no-such-move = There is no move { $a }.
 refusal-left-out = This small variant leaves that move out.
 refusal-this-page-may-not-speak-to-this-server = This page may not speak to this server.
