@@ -180,7 +180,7 @@ def test_a_single_card_left_is_kept() -> None:
 def test_import_brings_booze_up_to_the_cap() -> None:
     """Three Booze, BLUE four; what is above 15 is lost, and Import stays legal at the cap."""
     scene = Scene(2, mats="BLUE GREEN")
-    assert [scene.gang(seat).booze for seat in (0, 1)] == [6, 3], "BLUE starts with 3 more"
+    assert [scene.gang(seat).booze for seat in (0, 1)] == [3, 3], "every Gang starts with 3"
     scene.set(0, booze=3).set(1, booze=15)
     assert [price.costs[0] for price in scene.view().stacks if price.type == "SPEAKEASY"] == [10]
     costs = {space.id: space.cost for space in scene.view().spaces}

@@ -94,12 +94,15 @@ def test_a_retreat_without_room() -> None:
 
 @pytest.mark.rule("PR-ATK-8", "PR-ATK-12")
 def test_an_undefended_building_can_be_stolen_from_or_torched() -> None:
-    """Steal is on offer when it is Stocked; both earn their Headline without a roll. By the switch only Seize."""
+    """Steal is on offer when it is Stocked; neither needs a roll or earns a Headline. By a switch only Seize."""
     scene = Scene(4).build("VIL-2", "STILL", stocked=True).refresh()
     scene.attack("HAR-2", 2, "VIL-2")
     assert scene.menu() == ["steal", "torch", "seize"]
     scene.do("steal", "retreat-to HAR-2")
-    assert (scene.gang(0).gs, scene.gang(0).headlines) == (20, 1)
+    assert (scene.gang(0).gs, scene.gang(0).headlines) == (20, 0)
+    news = Scene(4, headline_for_undefended_seize=True).build("VIL-2", "STILL", stocked=True).refresh()
+    news.attack("HAR-2", 2, "VIL-2").do("torch", "retreat-to HAR-2")
+    assert news.gang(0).headlines == 1, "by the other switch"
     other = Scene(4, undefended_steal_torch=False).build("VIL-2", "STILL", stocked=True).refresh()
     other.attack("HAR-2", 2, "VIL-2")
     assert other.menu()[0] == "roll 1"
@@ -113,7 +116,7 @@ def test_where_the_stock_goes(outcome: str, money: list[int]) -> None:
     scene = Scene(2).set(0, gs=20).set(1, gs=15).build("VIL-2", "STILL", stocked=True).refresh()
     scene.attack("HEL-2", 2, "VIL-2").do(outcome, "retreat-to HEL-2")
     assert [scene.gang(seat).gs for seat in (0, 1)] == money
-    assert scene.gang(0).headlines == 1 and scene.at("VIL-2").owner == 1
+    assert scene.gang(0).headlines == 0 and scene.at("VIL-2").owner == 1
     assert (scene.at("VIL-2").building is None) == (outcome == "torch")
     assert scene.gang(0).heat == (2 if outcome == "steal" else 3)
 

@@ -81,8 +81,8 @@ def test_an_owners_cards_are_drawn(tmp_path: Path) -> None:
     words = Words(KIT, "de")
     words.names = KIT.make(4, {}, tmp_path).names
     english, german = (" ".join(KIT.draw(view, 100, spoken).split()) for spoken in (Words(KIT), words))
-    assert "The Dockers: Docks are yours. In Round 1" in english and "The Rum Row Line: You start" in english
-    assert "The Dockers: Docks are yours. In Round 1" in german and "Die Rum-Row-Linie: Du beginnst" in german
+    assert "The Dockers: Docks are yours. In Round 1" in english and "The Rum Row Line: Import Booze" in english
+    assert "The Dockers: Docks are yours. In Round 1" in german and "Die Rum-Row-Linie: Schnaps importieren" in german
     assert "Jede Bestechung kostet 10 Gs weniger" in german
 
 
@@ -141,7 +141,7 @@ SPOILT: list[tuple[str, str, str, str]] = [
         "",
         "infamy IN10, by_gangs: says nothing for 2 gangs",
     ),
-    ("infamy_cards", 'condition = "jail == 0"', "", "infamy IN12: needs either a condition or by_gangs"),
+    ("infamy_cards", 'condition = "LOWEST(jail) ceiling 5"', "", "infamy IN12: needs either a condition or by_gangs"),
     ("tactics", 'op = "lock"\n', 'op = "bomb"\n', "tactic DOUBLECROSS, op: is 'bomb'"),
     ("tactics", 'side = "enemy"', 'side = "both"', "side: is 'both'"),
     ("tactics", "dice = 2\ntext", "dice = 9\ntext", "dice: is 9, but at most 4 are possible"),

@@ -4,11 +4,11 @@ from pathlib import Path
 from typing import Any
 
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit, Option, Seen, rules_document
+from volstead.core.kit import Kit, Option, Seen, Switch, rules_document
 from volstead.games.prohibition import content
 from volstead.games.prohibition.draw import draw
 from volstead.games.prohibition.facts import FACTS
-from volstead.games.prohibition.game import Prohibition
+from volstead.games.prohibition.game import VERSION, Prohibition
 from volstead.games.prohibition.moves import MOVES
 from volstead.games.prohibition.observe import FIELDS
 from volstead.games.prohibition.pack import pack
@@ -33,19 +33,29 @@ OPTIONS = (
     Option(
         "operations_mode", ("sequential", "simultaneous"), "PR-OPS-2", "Defend and Stock in turn, or hidden at once"
     ),
+    Option("first_game", (False, True), "PR-VAR-1", "cards are dealt, not drafted: for a first game", since=2),
+    Option("years", (6, 4), "PR-VAR-2", "six Years, or four for a short game", since=2),
 )
+SWITCHES = (
+    Switch("PR-SET-6", 1, "content_of_version_1"),
+    Switch("PR-OPS-4", 1, "content_of_version_1"),
+    Switch("PR-ATK-8", 1, "headline_for_undefended_raid"),
+)
+VERSION_1 = Path(__file__).parent / "content" / "version_1"
 
 
-def build(seats: int, options: dict[str, Any], folder: Path | None) -> Prohibition:
-    """The game for so many Gangs, with the content of a folder where it is given."""
+def build(seats: int, options: dict[str, Any], folder: Path | None, version: int) -> Prohibition:
+    """The game for so many Gangs by a version of the rules, with the content of a folder where it is given."""
     if options["starting_marker"] != "random" and int(options["starting_marker"]) >= seats:
         raise BadOption(
             f"option starting_marker can not be {options['starting_marker']}: the seats are 0 to {seats - 1}"
         )
-    printed = content.read(folder)
-    game = Prohibition(seats, options, pack(printed, seats, options), printed)
+    old = [switch.name for switch in SWITCHES if version <= switch.until]
+    older = VERSION_1 if "content_of_version_1" in old else None
+    printed = content.read(folder, older)
+    game = Prohibition(seats, options, pack(printed, seats, options, old), printed, version)
     if folder is not None:
-        house = content.read().names()
+        house = content.read(None, older).names()
         game.names = {word: name for word, name in printed.names().items() if house[word] != name}
     return game
 
@@ -83,4 +93,6 @@ KIT = Kit(
         "scale": 8.0,
     },
     levels={"kingpin": {"tries": 100, "samples": 6}},
+    version=VERSION,
+    switches=SWITCHES,
 )

@@ -309,34 +309,36 @@ FILES = [
 ]
 
 
-def read(folder: Path | None = None) -> Content:
-    """The content of a folder, completed by the house's own files."""
+def read(folder: Path | None = None, older: Path | None = None) -> Content:
+    """The content of a folder, completed by the files of an earlier version where there are any, and by the house's."""
     if folder is not None:
         if not folder.is_dir():
             raise BadContent(f"there is no content folder {folder}")
         for path in sorted(folder.iterdir()):
             if path.suffix == ".toml" and path.stem not in FILES:
                 raise BadContent(f"{path.name}: not a content file; the files are {', '.join(FILES)} (.toml)")
+    places = [place for place in (folder, older, HOUSE) if place is not None]
     content = Content(
-        constants=_page(folder, "constants", Constants),
-        actions=_page(folder, "actions", Actions),
-        neighborhoods=_page(folder, "map", MapFile).neighborhood,
-        setups=_page(folder, "setups", SetupsFile).setup,
-        buildings=_page(folder, "buildings", BuildingsFile).building,
-        heat=_page(folder, "heat", HeatScale),
-        feds=_page(folder, "fed_cards", FedsFile).fed,
-        tactics=_page(folder, "tactics", TacticsFile).tactic,
-        schemes=_page(folder, "scheme_cards", SchemesFile).scheme,
-        infamies=_page(folder, "infamy_cards", InfamyFile).infamy,
-        mats=_page(folder, "mats", MatsFile).mat,
+        constants=_page(places, "constants", Constants),
+        actions=_page(places, "actions", Actions),
+        neighborhoods=_page(places, "map", MapFile).neighborhood,
+        setups=_page(places, "setups", SetupsFile).setup,
+        buildings=_page(places, "buildings", BuildingsFile).building,
+        heat=_page(places, "heat", HeatScale),
+        feds=_page(places, "fed_cards", FedsFile).fed,
+        tactics=_page(places, "tactics", TacticsFile).tactic,
+        schemes=_page(places, "scheme_cards", SchemesFile).scheme,
+        infamies=_page(places, "infamy_cards", InfamyFile).infamy,
+        mats=_page(places, "mats", MatsFile).mat,
     )
     check(content)
     return content
 
 
-def _page(folder: Path | None, name: str, kind: type[P]) -> P:
+def _page(places: Sequence[Path], name: str, kind: type[P]) -> P:
+    """A file, from the first of the folders that has it; the last has all."""
     file = f"{name}.toml"
-    path = folder / file if folder is not None and (folder / file).exists() else HOUSE / file
+    path = next((place / file for place in places if (place / file).exists()), places[-1] / file)
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as fault:

@@ -24,7 +24,7 @@ from volstead.games.prohibition.phases import (
     years,
 )
 
-VERSION: Final = 1
+VERSION: Final = 2
 PHASES: Final = ["setup", "operations", "action", "production", "over"]
 
 
@@ -78,8 +78,10 @@ def phase(s: State) -> i64:
 class Prohibition(Game):
     """The rules with a number of Gangs, switches and content."""
 
-    def __init__(self, seats: i64, options: dict[str, object], numbers: list[int], content: object) -> None:
-        super().__init__("prohibition", VERSION, seats, options, MOVES, LAYOUT, all_steps())
+    def __init__(
+        self, seats: i64, options: dict[str, object], numbers: list[int], content: object, version: int = VERSION
+    ) -> None:
+        super().__init__("prohibition", version, seats, options, MOVES, LAYOUT, all_steps())
         self.data = packed(numbers)
         self.content = content
         self.observation_size = observe.SIZE

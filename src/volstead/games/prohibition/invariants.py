@@ -195,7 +195,8 @@ def check_setup(s: State) -> None:
         kept = v[at.INFAMY + gang]
         demand(not kept or v[at.INFAMY_DEALT + gang] & bit(kept - 1) != 0, "an Infamy card was kept that was not dealt")
         if playing:
-            demand(kept > 0 and count(v[at.INFAMY_DEALT + gang]) == 2, "a Gang has no Infamy card")
+            many = 1 if s.data[printed.FIRST_GAME] else 2
+            demand(kept > 0 and count(v[at.INFAMY_DEALT + gang]) == many, "a Gang has no Infamy card")
             demand(v[at.PACK + gang] == 0, "a pack is left from the draft")
     demand(not dealt & ~ALL_INFAMIES, "an Infamy card that does not exist")
     check_dealing(s)

@@ -13,7 +13,7 @@ def put(d: list[int], place: int, numbers: Sequence[int]) -> None:
     d[place : place + len(numbers)] = numbers
 
 
-def pack(content: Content, gangs: int, options: dict[str, Any]) -> list[int]:
+def pack(content: Content, gangs: int, options: dict[str, Any], old: Sequence[str] = ()) -> list[int]:
     """All numbers that the rules need during play, in the places that `printed.py` names."""
     d = [0] * printed.SHEET.size
     put(d, printed.SEATS, [gangs])
@@ -69,6 +69,9 @@ def pack(content: Content, gangs: int, options: dict[str, Any]) -> list[int]:
     plain = [at.GS, at.BOOZE, at.HEAT, at.HEADLINES, at.JAIL, at.BLOCKS_GAINED, at.UNITS_WIPED, at.TORCHES]
     put(d, printed.PLAIN_FIELDS, [*plain, at.EXTORTION_INCOME, at.STEALS, at.ROBBERIES, at.BUILDINGS_SEIZED])
     _pack_switches(options, d)
+    d[printed.FIRST_GAME] = int(bool(options.get("first_game")))
+    d[printed.LAST_YEAR] = 1920 + int(options.get("years", 6))
+    d[printed.OLD_RAID_HEADLINE] = int("headline_for_undefended_raid" in old)
     return d
 
 

@@ -204,6 +204,10 @@ CHOOSE_MATS: Final[i64] = SHEET.take()
 NAMED_STARTER: Final[i64] = SHEET.take()
 """The seat that begins, counted from 1; 0 = at random."""
 SIMULTANEOUS: Final[i64] = SHEET.take()
+FIRST_GAME: Final[i64] = SHEET.take()
+LAST_YEAR: Final[i64] = SHEET.take()
+OLD_RAID_HEADLINE: Final[i64] = SHEET.take()
+"""Version 1: a Headline also for a Steal or Torch without a Conflict (PR-ATK-8)."""
 
 # The metrics of section 2.8, each with the kind of its parameter.
 BLOCKS: Final[i64] = 0

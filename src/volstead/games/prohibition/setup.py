@@ -46,7 +46,8 @@ def begin(s: State) -> None:
     s.push(step.YEARS)
     s.push(step.CHOOSE_INFAMY)
     s.push(step.DEAL_INFAMIES)
-    s.push(step.DRAFT_SCHEMES)
+    if not s.data[printed.FIRST_GAME]:
+        s.push(step.DRAFT_SCHEMES)
     s.push(step.DEAL_SCHEMES)
     s.push(step.GIVE_MATS)
     s.push(step.GIVE_MARKER)
@@ -113,13 +114,16 @@ class GiveMats(Step):
 
 
 class DealSchemes(Step):
-    """PR-SET-8: four Scheme cards to each Gang. Number: cards dealt."""
+    """PR-SET-8, PR-VAR-1: four Scheme cards to each Gang, or the three of its hand. Number: cards dealt."""
 
     rule = "PR-SET-8"
     key = "deal"
 
+    def each(self, s: State) -> i64:
+        return KEPT if s.data[printed.FIRST_GAME] else PACK_SIZE
+
     def go(self, s: State) -> i64:
-        if s.arg(0) == PACK_SIZE * s.data[printed.SEATS]:
+        if s.arg(0) == self.each(s) * s.data[printed.SEATS]:
             s.pop()
             return 0
         return NATURE_BIT
@@ -128,9 +132,9 @@ class DealSchemes(Step):
         menu.add_bits(do.DEAL, s.v[at.SCHEME_DECK])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        gang = s.arg(0) // PACK_SIZE
+        gang = s.arg(0) // self.each(s)
         s.v[at.SCHEME_DECK] &= ~bit(move - do.DEAL)
-        s.v[at.PACK + gang] |= bit(move - do.DEAL)
+        s.v[(at.HAND if s.data[printed.FIRST_GAME] else at.PACK) + gang] |= bit(move - do.DEAL)
         s.set_arg(0, s.arg(0) + 1)
         s.tell(fact.DEALT, gang, move - do.DEAL, to=bit(gang))
 
@@ -186,16 +190,19 @@ class DraftSchemes(Step):
 
 
 class DealInfamies(Step):
-    """PR-SET-9: two Infamy cards to each Gang; those not dealt are out of the game. Number: cards dealt."""
+    """PR-SET-9, PR-VAR-1: two Infamy cards to each Gang, or one; the others are out. Number: cards dealt."""
 
     rule = "PR-SET-9"
     key = "deal-infamy"
 
     def go(self, s: State) -> i64:
-        if s.arg(0) == INFAMIES_DEALT * s.data[printed.SEATS]:
+        if s.arg(0) == self.each(s) * s.data[printed.SEATS]:
             s.pop()
             return 0
         return NATURE_BIT
+
+    def each(self, s: State) -> i64:
+        return 1 if s.data[printed.FIRST_GAME] else INFAMIES_DEALT
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         left = ALL_INFAMIES
@@ -204,7 +211,7 @@ class DealInfamies(Step):
         menu.add_bits(do.DEAL_INFAMY, left)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        gang = s.arg(0) // INFAMIES_DEALT
+        gang = s.arg(0) // self.each(s)
         s.v[at.INFAMY_DEALT + gang] |= bit(move - do.DEAL_INFAMY)
         s.set_arg(0, s.arg(0) + 1)
         s.tell(fact.INFAMY_DEALT_TO, gang, move - do.DEAL_INFAMY, to=bit(gang))
@@ -219,6 +226,8 @@ class ChooseInfamy(Step):
     def go(self, s: State) -> i64:
         waiting: i64 = 0
         for gang in range(s.data[printed.SEATS]):
+            if s.data[printed.FIRST_GAME] and not s.v[at.INFAMY + gang]:
+                self.take(s, gang, do.KEEP_INFAMY + lowest(s.v[at.INFAMY_DEALT + gang]))
             if not s.v[at.INFAMY + gang]:
                 waiting |= bit(gang)
         if not waiting:

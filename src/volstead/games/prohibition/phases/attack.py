@@ -210,7 +210,7 @@ class Outcome(Step):
         s.tell(fact.STOLE, gang, s.v[at.DEFENDER], kind, target)
         receive_stock(s, gang, target)
         s.v[at.STEALS + gang] += 1
-        earn_headlines(s, gang, 1)
+        self.raid_headline(s, gang)
         raise_heat(s, gang, s.data[printed.RAID_HEAT + kind])
 
     def torch(self, s: State, gang: i64) -> None:
@@ -221,9 +221,14 @@ class Outcome(Step):
         receive_stock(s, s.v[at.DEFENDER], target)
         remove_building(s, target)
         s.v[at.TORCHES + gang] += 1
-        earn_headlines(s, gang, 1)
+        self.raid_headline(s, gang)
         raid = s.data[printed.RAID_HEAT + kind]
         raise_heat(s, gang, raid + TORCH_HEAT if s.data[printed.SETTLEMENT_RAID_HEAT_IS_EXTRA] or not raid else raid)
+
+    def raid_headline(self, s: State, gang: i64) -> None:
+        """PR-ATK-8: without a Conflict a Steal or Torch makes no news, as little as a Seize."""
+        if s.v[at.ROUND] or s.data[printed.OLD_RAID_HEADLINE] or s.data[printed.HEADLINE_FOR_UNDEFENDED_SEIZE]:
+            earn_headlines(s, gang, 1)
 
     def rob(self, s: State, gang: i64) -> None:
         """PR-HQ-6: half the Gs of the Defender, rounded down to 5, 1 Headline; the HQ shows Robbed! for good."""

@@ -15,11 +15,10 @@ from volstead.games.prohibition.heat import lower_heat
 from volstead.games.prohibition.scoring import infamy_points, total
 
 FIRST_EXTORTION: Final[i64] = 6
-LAST_YEAR: Final[i64] = 1926  # PR-GEN-1
 
 
 class Years(Step):
-    """PR-GEN-1, PR-OPS-1: six Years; 1921 has no Operations Phase; after 1926 comes Scoring. Number: the next phase."""
+    """PR-GEN-1, PR-OPS-1, PR-VAR-2: six Years, or four; 1921 has no Operations Phase. Number: the next phase."""
 
     def go(self, s: State) -> i64:
         phase = s.arg(0)
@@ -35,7 +34,7 @@ class Years(Step):
         elif phase == 2:
             s.tell(fact.PHASE_BEGAN, 2)
             s.push(step.PRODUCTION)
-        elif s.v[at.YEAR] == LAST_YEAR:
+        elif s.v[at.YEAR] == s.data[printed.LAST_YEAR]:
             self.end(s)
         else:
             self.advance(s)

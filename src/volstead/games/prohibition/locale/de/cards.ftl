@@ -112,3 +112,7 @@ text-lose-gs-fraction-x-min-x = { $a } des Tresors verlieren, mindestens { $b } 
 text-lose-gs-base-x-per-building-x = { $a } Gs und { $b } je Gebäude verlieren
 text-serve-x = { $a } Mon. Haft
 text-serve-x-headlines = { $a } Mon. Haft und 1 je Schlagzeile
+text-own-x-blocks-of-a-neighborhood = Besitze { $a } Häuserblocks eines Viertels.
+text-have-the-least-jailtime-at-most-x-months = Habe am wenigsten Haft, höchstens { $a } Monate.
+text-import-booze-gives-x-more-speakeasies-and-nightclubs-cost-you-x-gs-less-bribes-too-but-at-least-x = Schnaps importieren bringt { $a } mehr. Flüsterkneipen und Nachtclubs kosten dich { $b } Gs weniger, Bestechungen auch, aber mindestens { $c }.
+text-protection-money-and-shake-down-bring-x-gs-more-contract-professional-draws-x-cards-and-keeps-x-take-charge-brings-x-gs-more = Schutzgeld und Abkassieren bringen { $a } Gs mehr. Fachmann anheuern zieht { $b } Karten und behält { $c }. Das Ruder übernehmen bringt { $d } Gs mehr.

@@ -233,6 +233,10 @@ fact-final = { $seat }: { $points } Ansehen.
 
 ## Optionen
 
+option-first_game = Erstes Spiel
+option-first_game-meaning = Die Karten werden ausgeteilt, nicht gedraftet: für ein erstes Spiel.
+option-years = Jahre
+option-years-meaning = Sechs Jahre wie gedruckt, oder vier für ein kurzes Spiel.
 option-headline_for_undefended_seize = Schlagzeile für unverteidigte Besetzung
 option-headline_for_undefended_seize-meaning = Auch einen unverteidigten Häuserblock zu besetzen macht eine Schlagzeile.
 option-undefended_steal_torch = Überfälle auf unverteidigte Gebäude

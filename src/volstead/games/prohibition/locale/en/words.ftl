@@ -236,6 +236,10 @@ fact-final = { $seat }: { $points } Prestige Points.
 
 ## Options
 
+option-first_game = First game
+option-first_game-meaning = Cards are dealt, not drafted: for a first game.
+option-years = Years
+option-years-meaning = Six Years as printed, or four for a short game.
 option-headline_for_undefended_seize = Headline for an undefended Seize
 option-headline_for_undefended_seize-meaning = Seizing a Block that nobody defends makes a Headline too.
 option-undefended_steal_torch = Raids on undefended Buildings
