@@ -27,6 +27,9 @@ class SeededChance:
 
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
+        self.label = self.reveal = ""
+
+    def begin(self, draws: int, seat: int, moves: list[int]) -> None: ...
 
     def pick(self, menu: Menu) -> int:
         return int(menu.moves[self.dice.below(menu.size)])

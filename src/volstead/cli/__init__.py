@@ -10,12 +10,12 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from volstead.cli import admin, archive, arena, data, info, join, lab, mcp, play, replay, rules, serve, sim
+from volstead.cli import admin, archive, arena, data, info, join, lab, mcp, play, replay, rules, serve, sim, verify
 from volstead.cli.terminal import complain
 from volstead.core.errors import VolsteadError
 from volstead.version import VERSION
 
-COMMANDS = (play, serve, join, admin, sim, arena, lab, data, mcp, replay, archive, rules, info)
+COMMANDS = (play, serve, join, admin, sim, arena, lab, data, mcp, replay, verify, archive, rules, info)
 
 MISTAKE, USAGE, FAULT, INTERRUPTED = 1, 2, 70, 130
 

@@ -108,7 +108,7 @@ def why(body: bytes, home: str) -> str:
 
 def take_seat(home: str, table: str, token: str, name: str) -> str:
     """The token of an open seat which the link lets us take."""
-    joined = ask(f"{home}/api/tables/{table}/join", token, {"name": name})
+    joined = ask(f"{home}/api/tables/{table}/join", token, {"name": name, "seed": secrets.token_urlsafe(16)})
     say(f"Your seat is yours again by this link: {home}/t/{table}#{joined['token']}")
     return str(joined["token"])
 

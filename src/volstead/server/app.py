@@ -118,8 +118,8 @@ class Server:
         if found is None:
             return
         if int(found[1]) > (self.limits.think * 1000 if found[2] else self.limits.tries):
-            most = f"{self.limits.tries} tries or {self.limits.think:g} seconds"
-            raise Refused("bad-request", f"on this server a search has at most {most}")
+            tries, seconds = self.limits.tries, f"{self.limits.think:g}"
+            raise Refused("bad-request", f"on this server a search has at most {tries} tries or {seconds} seconds")
 
     # Sockets.
 

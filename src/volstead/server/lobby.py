@@ -93,7 +93,7 @@ async def create_table(call: Call) -> m.Created:
     if any(seat.kind != "bot" for seat in body.seats):
         options = for_people(body.game, options)
     live, host, invite = await call.server.hall.create(body.game, len(body.seats), options, body.settings, body.title)
-    return await fill(call, live, host, invite, body.seats, body.name)
+    return await fill(call, live, host, invite, body)
 
 
 def for_people(game: str, options: dict[str, Any]) -> dict[str, Any]:
@@ -110,15 +110,15 @@ def check_seats(call: Call, game: str, seats: list[m.NewSeat]) -> None:
         raise Refused("bad-request", "you can take one seat only")
 
 
-async def fill(call: Call, live: Live, host: str, invite: str, seats: list[m.NewSeat], name: str) -> m.Created:
+async def fill(call: Call, live: Live, host: str, invite: str, body: m.NewTable | m.Fork) -> m.Created:
     """Seat whoever is known already; the game begins if nobody is missing."""
     mine, token = None, None
-    for number, seat in enumerate(seats):
+    for number, seat in enumerate(body.seats):
         if seat.kind == "bot":
             await live.act(SeatBot(seat=number, bot=seat.bot))
         elif seat.kind == "me":
             token = new_token()
-            mine = await live.act(SeatPerson(seat=number, name=name, token=hashed(token)))
+            mine = await live.act(SeatPerson(seat=number, name=body.name, token=hashed(token), seed=body.seed))
     return m.Created(
         table=live.info(),
         host=host,
@@ -163,7 +163,7 @@ async def join_table(call: Call) -> m.Joined:
     if known(live, own).status == "running":
         raise Refused("seat-taken", "there is no open seat")
     token = new_token()
-    seat = await live.act(SeatPerson(name=body.name, seat=body.seat, token=hashed(token)))
+    seat = await live.act(SeatPerson(name=body.name, seat=body.seat, token=hashed(token), seed=body.seed))
     return m.Joined(table=live.info(), seat=seat, token=token)
 
 
@@ -263,7 +263,7 @@ async def fork_table(call: Call) -> m.Created:
     made, host, invite = await call.server.hall.fork(
         live, looking_as(live, own, body.seat), body.n, body.true, body.settings, body.title
     )
-    return await fill(call, made, host, invite, body.seats, body.name)
+    return await fill(call, made, host, invite, body)
 
 
 async def health(call: Call) -> m.Health:

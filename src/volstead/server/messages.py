@@ -18,6 +18,8 @@ ONLOOKERS = -1
 Moves = Annotated[list[Number], Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
 Title = Annotated[str, Meta(max_length=80, pattern=PLAIN)]
+Seed = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{0,64}$", max_length=64)]
+"""What a client brings to the chance of a table: random letters of its own."""
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -143,6 +145,8 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     title: Title = ""
     name: Name = "Host"
     """The name of whoever asks, if he takes a seat."""
+    seed: Seed = ""
+    """What my client brings to the chance of the table."""
 
 
 class Created(Struct, frozen=True, kw_only=True):
@@ -165,6 +169,8 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: Name
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    seed: Seed = ""
+    """What my client brings to the chance of the table."""
 
 
 class Joined(Struct, frozen=True, kw_only=True):
@@ -211,6 +217,7 @@ class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     settings: Settings = Settings()
     title: Title = ""
     name: Name = "Host"
+    seed: Seed = ""
 
 
 class TableList(Struct, frozen=True, kw_only=True):

@@ -1,6 +1,18 @@
-"""Chance at a table: nobody can foretell it, and nothing of it is kept but what it brought."""
+"""Chance at a table: nobody can foretell it, and when the game is over everybody can check it.
 
+A table's secret is drawn when it is made, and its hash is told at once; the client of each person who sits down brings
+a few random letters of its own. A draw is HMAC-SHA256 with the secret of: how many draws there were before, who moved
+what by which command (its id is the client's choice), what the seats brought, and the number of the draw in this play.
+So the server can not choose what comes once it has named the hash, nobody else can foretell it, and a play that was
+refused tells nothing of another. The secret is told with the end of the game; docs/dice.md says how to check it.
+"""
+
+import hashlib
+import hmac
+import json
 import secrets
+from collections.abc import Callable
+from typing import NamedTuple
 
 from volstead.core.menu import Menu
 
@@ -9,6 +21,11 @@ _draw = secrets.SystemRandom()
 
 class SystemChance:
     """Draws from the operating system."""
+
+    def __init__(self) -> None:
+        self.label = self.reveal = ""
+
+    def begin(self, draws: int, seat: int, moves: list[int]) -> None: ...
 
     def pick(self, menu: Menu) -> int:
         """One of NATURE's moves, each equally likely."""
@@ -19,3 +36,70 @@ class SystemChance:
 
     def word(self) -> int:
         return secrets.randbits(32)
+
+
+def new_secret() -> tuple[bytes, str]:
+    """A secret, and what is told of it at once."""
+    secret = secrets.token_bytes(32)
+    return secret, commitment(secret)
+
+
+def commitment(secret: bytes) -> str:
+    return hashlib.sha256(secret).hexdigest()
+
+
+class Cast(NamedTuple):
+    """A play to which chance answers: all that its draws are made of."""
+
+    draws: int
+    """How many draws there were before."""
+    seat: int
+    moves: list[int]
+    id: str
+    """The command, as its sender called it."""
+    seeds: list[str]
+    """What the clients of the seats brought."""
+
+
+def drawn(secret: bytes, cast: Cast, number: int, size: int) -> int:
+    """Which of so many equally likely things comes."""
+    told = json.dumps([*cast, number], separators=(",", ":"), ensure_ascii=False)
+    return int.from_bytes(hmac.digest(secret, told.encode(), "sha256"), "big") % size
+
+
+SEAL = '"seal": "{}"'
+
+
+def seal(secret: bytes, text: str) -> str:
+    """What shows that a log is still as it was written; it is made with its own place left empty."""
+    return hmac.digest(secret, text.encode(), "sha256").hex()
+
+
+def sealed(secret: bytes, lines: list[str]) -> list[str]:
+    """The lines of a log with their seal, if its header has a place for one."""
+    empty = SEAL.format("")
+    if empty in lines[0]:
+        lines[0] = lines[0].replace(empty, SEAL.format(seal(secret, "\n".join(lines))))
+    return lines
+
+
+class TableDice:
+    """Draws from a table's secret and what its seats brought."""
+
+    def __init__(self, secret: bytes, seeds: Callable[[], list[str]]) -> None:
+        self.secret = secret
+        self.reveal = secret.hex()
+        self.seeds = seeds
+        self.label = ""
+        self.cast = Cast(0, 0, [], "", [])
+        self.number = 0
+
+    def begin(self, draws: int, seat: int, moves: list[int]) -> None:
+        """Somebody moves; chance answers from here on."""
+        self.cast = Cast(draws, seat, moves, self.label, self.seeds())
+        self.number = 0
+
+    def pick(self, menu: Menu) -> int:
+        """One of NATURE's moves, each equally likely."""
+        self.number += 1
+        return int(menu.moves[drawn(self.secret, self.cast, self.number, int(menu.size))])

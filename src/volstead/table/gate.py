@@ -6,6 +6,8 @@ What can be wanted besides moves is in `features/`.
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from volstead.core.errors import BadOption, IllegalMove
 from volstead.core.seats import NATURE, members, players
 from volstead.core.state import State
@@ -51,6 +53,8 @@ class Gate:
 
     def add(self, entry: AnyEntry) -> None:
         """Add an entry that is already checked, and whose moves, if it has any, are made."""
+        if isinstance(entry, End) and self.chance.reveal:
+            entry = replace(entry, reveal=self.chance.reveal)
         self.heard += self.table.publish(entry)
         self.fresh.append(entry)
 
@@ -144,6 +148,7 @@ class Gate:
             for feature in TAKES:
                 if feature.takes(self, seat, moves, now, id, why):
                     return
+            self.chance.label = id
             made = table.play(seat, moves, self.chance)
         except IllegalMove as refusal:
             raise refused(refusal) from None
@@ -196,6 +201,7 @@ class Gate:
         if any(sitting.driver == "open" for sitting in table.sittings):
             raise Refused("not-begun", "there are open seats")
         self.add(Begin(at=now))
+        self.chance.label = ""
         made = table.play(int(NATURE), [], self.chance)
         if made or table.position.over():
             self.made(Play(at=now, by=int(NATURE), moves=made))

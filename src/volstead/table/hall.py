@@ -20,7 +20,7 @@ from volstead.core.state import State
 from volstead.games import kit as find_kit
 from volstead.store import ROOT, Append, Line, NotStored, Store, Stored, joined, root
 from volstead.table.base import Refused, encode
-from volstead.table.chance import SystemChance
+from volstead.table.chance import SystemChance, TableDice, new_secret
 from volstead.table.clock import RealTime, Time
 from volstead.table.crew import Crew
 from volstead.table.entries import Mended, Record, Settings, pack_record, unpack, unpack_record
@@ -69,6 +69,8 @@ class Hall(Upkeep, Together, History):
         self.store = store
         self.time: Time = time if time is not None else RealTime()
         self.chance: Any = chance if chance is not None else SystemChance()
+        self.given = chance is not None
+        """Whether somebody else answers for NATURE at all tables, in tests."""
         self.crew = crew if crew is not None else Crew()
         self.tables: dict[str, Live] = {}
         self.by_key: dict[int, Live] = {}
@@ -123,7 +125,9 @@ class Hall(Upkeep, Together, History):
 
     def chance_for(self, live: Live, table: Table) -> Any:
         """Who answers for NATURE at a table."""
-        return self.chance
+        if not live.secret or self.given:
+            return self.chance
+        return TableDice(live.secret, lambda: [sitting.seed for sitting in table.sittings])
 
     # What is wanted goes to the store in groups.
 
@@ -235,7 +239,7 @@ class Hall(Upkeep, Together, History):
 
     def new_secret(self) -> tuple[bytes, str]:
         """What the chance of a new table is drawn from, and what is told of that at once."""
-        return b"", ""
+        return (b"", "") if self.given else new_secret()
 
     async def find(self, id: str) -> Live:
         """The table of this name, in memory and as far as the log goes. Raises Refused."""

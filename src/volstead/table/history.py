@@ -8,10 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from volstead.core.log import Log, header, lines, result
-from volstead.core.seats import SPECTATOR
-from volstead.core.state import State
+from volstead.core.menu import Menu
+from volstead.core.seats import NATURE, SPECTATOR
+from volstead.core.state import Game, State
 from volstead.table.base import Refused
+from volstead.table.chance import Cast, commitment, sealed
 from volstead.table.entries import AnyEntry, Back, Play, Settings, unpack
+from volstead.table.features.seats import Sit
 from volstead.table.features.votes import NoteFork, agreed
 from volstead.table.table import Table
 from volstead.table.updates import ReasonItem, Update
@@ -22,6 +25,31 @@ if TYPE_CHECKING:
 LINES_AT_ONCE = 100
 """How many lines of a log are read at once when a game is looked at again."""
 EVERYTHING = 2**31
+
+
+async def proof(secret: bytes, game: Game, plays: list[tuple[Cast, list[tuple[int, int]]]]) -> dict[str, Any]:
+    """What chance was drawn from, for each play: moves before, its moves, draws before, seat, own moves, id of the
+    command, seeds, and the draws, each as of how many and which."""
+    s = game.new()
+    menu = Menu()
+    rows: list[list[Any]] = []
+    known: list[list[str]] = []
+    before = 0
+    for number, (cast, moves) in enumerate(plays):
+        made: list[list[int]] = []
+        for seat, move in moves:
+            if seat == NATURE:
+                s.fill(NATURE, menu)
+                made.append([int(menu.size), [int(menu.moves[k]) for k in range(int(menu.size))].index(move)])
+            s.apply(seat, move)
+        if made:
+            if cast.seeds not in known:
+                known.append(cast.seeds)
+            rows.append([before, len(moves), cast.draws, cast.seat, cast.moves, cast.id, known.index(cast.seeds), made])
+        before += len(moves)
+        if number % 20 == 19:
+            await asyncio.sleep(0)
+    return {"commit": commitment(secret), "secret": secret.hex(), "seeds": known, "plays": rows, "seal": ""}
 
 
 class History:
@@ -83,20 +111,33 @@ class History:
         return frames, last
 
     async def log_lines(self, live: "Live") -> list[str]:
-        """The log of a finished game in the form that the terminal reads; what was undone is left out."""
+        """The log of a finished game in the form that the terminal reads; what was undone is left out.
+
+        Its header has what the dice were drawn from, so that anybody can check them.
+        """
         played: list[tuple[int, list[tuple[int, int]]]] = []
-        count = 0
+        casts: dict[int, Cast] = {}
+        seeds = [""] * live.table.record.seats
+        count = draws = 0
         async for entry in self.entries(live, 0):
             if isinstance(entry, Play):
+                own = [move for seat, move in entry.moves if seat != NATURE]
+                casts[count] = Cast(draws, entry.by, own, entry.id, list(seeds))
+                draws += len(entry.moves) - len(own)
                 played.append((count, entry.moves))
             elif isinstance(entry, Back):
                 played = standing(played, entry)
+            elif isinstance(entry, Sit):
+                seeds[entry.seat] = entry.seed or seeds[entry.seat]
             count += 1
         game = live.table.game
         names = [f"{sitting.driver} {sitting.name}".strip() for sitting in live.table.sittings]
         written = Log(header(game, names), [move for _, moves in played for move in moves])
         written.result = result(live.table.position, "finished")
-        return list(lines(written, game))
+        if live.secret and live.table.record.start is None:
+            plays = [(casts[count], moves) for count, moves in played]
+            written.header["dice"] = await proof(live.secret, game, plays)
+        return sealed(live.secret, list(lines(written, game)))
 
     async def fork(
         self, live: "Live", seat: int, n: int | None, true: bool, settings: Settings, title: str

@@ -531,6 +531,7 @@ class Live:
             created=record.created,
             origin=record.origin,
             result=table.result,
+            commit=record.commit,
         )
 
     # What the store should know.

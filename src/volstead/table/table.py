@@ -50,6 +50,13 @@ _kits: dict[str, Kit] = {}
 class Chance(Protocol):
     """Answers for NATURE."""
 
+    label: str
+    """The command that chance answers to, as its sender called it."""
+    reveal: str
+    """What chance is drawn from, told when the game is over."""
+
+    def begin(self, draws: int, seat: int, moves: list[int]) -> None: ...
+
     def pick(self, menu: Menu) -> int: ...
 
 
@@ -59,6 +66,10 @@ class Script:
     def __init__(self, moves: list[int]) -> None:
         self.moves = moves
         self.next = 0
+        self.label = ""
+        self.reveal = ""
+
+    def begin(self, draws: int, seat: int, moves: list[int]) -> None: ...
 
     def pick(self, menu: Menu) -> int:
         if self.next >= len(self.moves) or not menu.has(self.moves[self.next]):
@@ -187,6 +198,7 @@ class Table:
         s = self.position
         before = s.clone()
         made: list[tuple[int, int]] = []
+        chance.begin(self.draws, seat, moves)
         try:
             self.answer_for_nature(s, chance, made)
             for move in moves:

@@ -130,6 +130,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     created: float
     origin: str
     result: EndItem | None
+    commit: str = ""
+    """Hash of the secret that chance is drawn from; the secret is told with the end, see docs/dice.md."""
 
 
 class OpenRequest(Struct, frozen=True, kw_only=True):

@@ -34,6 +34,11 @@ async function ask<T>(path: string, token = "", body?: unknown): Promise<T> {
 const details = new Map<string, Promise<GameDetail>>()
 let games: Promise<GameInfo[]> | null = null
 
+/** What this client brings to the chance of a table, so that nobody has to trust the server's dice. */
+export function randomLetters(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+}
+
 export const api = {
   /** What can be played; asked for once. */
   games(): Promise<GameInfo[]> {
@@ -51,8 +56,8 @@ export const api = {
   },
   tables: (status: string) => ask<TableList>(`/api/tables?status=${status}&limit=20`),
   table: (id: string, token: string) => ask<TableInfo>(`/api/tables/${id}`, token),
-  create: (wanted: NewTable) => ask<Created>("/api/tables", "", wanted),
-  join: (id: string, token: string, name: string, seat: number | null) => ask<Joined>(`/api/tables/${id}/join`, token, { name, seat }),
+  create: (wanted: NewTable) => ask<Created>("/api/tables", "", { ...wanted, seed: randomLetters() }),
+  join: (id: string, token: string, name: string, seat: number | null) => ask<Joined>(`/api/tables/${id}/join`, token, { name, seat, seed: randomLetters() }),
   changeSeat: (id: string, token: string, seat: number, change: SeatChange) => ask<SeatChanged>(`/api/tables/${id}/seats/${seat}`, token, change),
   begin: (id: string, token: string, fill: string | null) => ask<TableInfo>(`/api/tables/${id}/begin`, token, { fill }),
   history: (id: string, token: string, since: number, limit = 200) =>

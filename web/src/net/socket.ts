@@ -1,13 +1,19 @@
-/** The connection to a table: says hello, comes back by itself, and pairs every command with its answer. */
+/** The connection to a table: says hello, comes back by itself, and pairs every command with its answer.
+ *
+ * A line can be dead without a word: so it is asked every few seconds whether it is there, and given up when it does
+ * not answer. What was not answered is sent again under the same id, which counts once. */
 import type { FromServer, Hello, ToServer } from "./types"
-import { Trouble } from "./api"
+import { randomLetters, Trouble } from "./api"
 
 type Command = Exclude<ToServer, Hello>
 /** A command without its id: the connection gives it one. */
 export type Wanted = Command extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never
-type Waiting = { done: (answer: FromServer) => void; fail: (trouble: Trouble) => void }
+type Waiting = { text: string; timer: number; done: (answer: FromServer) => void; fail: (trouble: Trouble) => void }
 
 const LONGEST_WAIT = 8000
+/** Milliseconds between two questions whether the line is alive, how many may go unanswered, and for how long a command
+ * may go unanswered. */
+export const PULSE = { every: 10_000, missed: 2, patience: 45_000 }
 
 export class Link {
   private socket: WebSocket | null = null
@@ -16,7 +22,9 @@ export class Link {
   private tries = 0
   private closed = false
   private timer = 0
-  private readonly tag = Math.random().toString(36).slice(2, 8)
+  private pulse = 0
+  private unheard = 0
+  private readonly tag = randomLetters().slice(0, 20)
 
   /** A connection that was opened before anybody knew which table it is for. */
   private static opened: WebSocket | null = null
@@ -40,6 +48,7 @@ export class Link {
     this.open()
     addEventListener("online", this.hurry)
     document.addEventListener("visibilitychange", this.hurry)
+    this.pulse = window.setInterval(() => this.beat(), PULSE.every)
   }
 
   private hurry = (): void => {
@@ -54,22 +63,41 @@ export class Link {
     Link.opened = null
     const socket = early && early.readyState <= WebSocket.OPEN ? early : Link.connect()
     this.socket = socket
+    this.unheard = 0
     const greet = (): void => socket.send(JSON.stringify({ type: "hello", ...this.hello() }))
     if (socket.readyState === WebSocket.OPEN) greet()
     else socket.onopen = greet
-    socket.onmessage = (event) => this.heard(JSON.parse(event.data as string) as FromServer)
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.heard(JSON.parse(event.data as string) as FromServer)
+    }
     socket.onclose = () => this.lost(socket)
   }
 
+  /** Is the line alive? One that says nothing for too long is given up, whatever the system thinks of it. */
+  private beat(): void {
+    const socket = this.socket
+    if (!socket) return
+    this.unheard += 1
+    if (this.unheard > PULSE.missed) {
+      socket.close()
+      this.lost(socket)
+    } else if (socket.readyState === WebSocket.OPEN) {
+      socket.send(JSON.stringify({ type: "ping", id: "pulse" }))
+    }
+  }
+
   private heard(message: FromServer): void {
+    this.unheard = 0
+    if (message.type === "pong" && message.id === "pulse") return
     if (message.type === "welcome") {
       this.tries = 0
       this.state(true)
+      for (const one of this.waiting.values()) this.socket?.send(one.text)
     }
     const id = "id" in message ? message.id : ""
     const waiting = id ? this.waiting.get(id) : undefined
     if (waiting && id) {
-      this.waiting.delete(id)
+      this.forget(id)
       if (message.type === "refused") waiting.fail(new Trouble(message.code, message.key || message.why, message.rule, message.named, message.move))
       else waiting.done(message)
       return
@@ -78,18 +106,27 @@ export class Link {
     this.hear(message)
   }
 
+  private forget(id: string): void {
+    clearTimeout(this.waiting.get(id)?.timer)
+    this.waiting.delete(id)
+  }
+
   private lost(socket: WebSocket): void {
     if (this.socket !== socket) return
     this.socket = null
     this.state(false)
-    for (const one of this.waiting.values()) one.fail(new Trouble("offline", "the connection was lost"))
-    this.waiting.clear()
-    if (this.closed) return
+    if (this.closed) {
+      for (const [id, one] of [...this.waiting]) {
+        this.forget(id)
+        one.fail(new Trouble("offline", "the connection was lost"))
+      }
+      return
+    }
     this.tries += 1
     this.timer = window.setTimeout(() => this.open(), Math.min(LONGEST_WAIT, 250 * 2 ** this.tries))
   }
 
-  /** Send a command; the answer, or a Trouble if it is refused. */
+  /** Send a command; the answer, or a Trouble if it is refused or there is none for too long. */
   send(wanted: Wanted): Promise<FromServer> {
     const id = `${this.tag}-${++this.count}`
     return new Promise((done, fail) => {
@@ -97,8 +134,13 @@ export class Link {
         fail(new Trouble("offline", "there is no connection just now"))
         return
       }
-      this.waiting.set(id, { done, fail })
-      this.socket.send(JSON.stringify({ ...wanted, id }))
+      const text = JSON.stringify({ ...wanted, id })
+      const late = (): void => {
+        this.forget(id)
+        fail(new Trouble("offline", "there was no answer"))
+      }
+      this.waiting.set(id, { text, timer: window.setTimeout(late, PULSE.patience), done, fail })
+      this.socket.send(text)
     })
   }
 
@@ -110,6 +152,7 @@ export class Link {
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
+    clearInterval(this.pulse)
     removeEventListener("online", this.hurry)
     document.removeEventListener("visibilitychange", this.hurry)
     this.socket?.close()

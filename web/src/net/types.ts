@@ -222,6 +222,7 @@ export interface TableInfo {
   created: number
   origin: string
   result: EndItem | null
+  commit: string
 }
 
 /** Who has a seat, as everybody may know. */
@@ -570,6 +571,7 @@ export interface NewTable {
   settings?: Settings
   title?: string
   name?: string
+  seed?: string
 }
 
 /** Who is to have a seat: I myself, a bot, or whoever comes. */
@@ -592,6 +594,7 @@ export interface Created {
 export interface Join {
   name: string
   seat?: number | null
+  seed?: string
 }
 
 /** A seat was taken, and this is the token that holds it. */
@@ -627,6 +630,7 @@ export interface Fork {
   settings?: Settings
   title?: string
   name?: string
+  seed?: string
 }
 
 /** What a seat was told, in order. */

@@ -255,5 +255,6 @@ you-share = You share the win
 ## What is refused, by its English sentence without names and numbers
 
 refusal-the-server-can-not-be-reached = The server can not be reached.
+refusal-there-was-no-answer = There was no answer.
 refusal-the-connection-was-lost = The connection was lost.
 refusal-there-is-no-connection-just-now = There is no connection just now.
