@@ -37,6 +37,11 @@ OLD_AIMS = {
     "pocket": {"bootleggers": 0.25, "prohibition": 0.25, "rum-run": 0.50},
 }
 """What the players of now are to win among those of the version before."""
+OLD_PAIRS = {
+    "judgement": ("judgement", "greedy"),
+    "search": ("search@200cpu", "search@200cpu"),
+    "pocket": ("search@10cpu", "search@200cpu"),
+}
 ZOO_AIMS = {"judgement": 1.15, "kingpin": 0.8}
 """How many times its fair share no habit may take among three of these."""
 GAMES = {
@@ -94,7 +99,7 @@ class Bench:
         """One seat among others, until it is decided whether its share is above (`more`) or below a bar."""
         contest = Contest(game, TABLES[game], (among, one), "against", self.games(part, game), 11)
         folder = self.args.out / f"{part}-{game}-{what}".replace(" ", "-").replace(":", "-")
-        found, verdict = decide(contest, bar, folder, self.args.jobs)
+        found, verdict = decide(contest, bar, folder, self.args.jobs, min(4, contest.blocks))
         self.write(part, game, what, found, aim, verdict == ("above" if more else "below"), verdict == "open")
 
     def write(self, part: str, game: str, what: str, found: Measured, aim: str, met: bool, undecided: bool) -> None:
@@ -110,7 +115,7 @@ class Bench:
 
     def zoo(self, game: str) -> None:
         """Each habit among players by judgement, until it is surely below its bar or the games are played."""
-        for habit in zoo.names(game):
+        for habit in self.args.habits.split(",") if self.args.habits else zoo.names(game):
             bar = ZOO_AIMS["judgement"] / TABLES[game]
             self.contest("zoo", game, "judgement", f"habit:{habit}", bar, False, habit, "at most 1.15 times")
 
@@ -120,7 +125,7 @@ class Bench:
             habit, found = best_response(game, TABLES[game], level, zoo.names(game), blocks, 5, self.args.jobs)
             self.write("response", game, f"{habit} among {level}", found, "", False, True)
 
-    def before(self, game: str) -> None:
+    def before(self, part: str, game: str) -> None:
         """Players of now among those of the version before, which run as outside programs."""
         if self.args.old is None:
             return
@@ -129,14 +134,9 @@ class Bench:
             path = f"PYTHONPATH={shlex.quote(str(self.args.old))}"
             return f"old=program:env {path} {sys.executable} -m volstead.bots.speak {name}"
 
-        pairs = {
-            "judgement": ("judgement", "greedy"),
-            "search": ("search@200cpu", "search@200cpu"),
-            "pocket": ("search@10cpu", "search@200cpu"),
-        }
-        for part, (ours, theirs) in pairs.items():
-            aim = OLD_AIMS[part][game]
-            self.contest(part, game, program(theirs), ours, aim, True, f"{ours} among old {theirs}", f"{aim:.0%}")
+        ours, theirs = OLD_PAIRS[part]
+        aim = OLD_AIMS[part][game]
+        self.contest(part, game, program(theirs), ours, aim, True, f"{ours} among old {theirs}", f"{aim:.0%}")
 
     def ends(self, game: str) -> None:
         """How The Rum Run ends between players by judgement, and how often a position stands."""
@@ -215,7 +215,9 @@ Bench.PARTS = {
     "zoo": Bench.zoo,
     "ends": Bench.ends,
     "response": Bench.response,
-    "before": Bench.before,
+    "judgement": lambda bench, game: bench.before("judgement", game),
+    "search": lambda bench, game: bench.before("search", game),
+    "pocket": lambda bench, game: bench.before("pocket", game),
 }
 HEADINGS = {
     ("hustler", "boss", "kingpin"): "One seat of a level among seats of the level below",
@@ -234,6 +236,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("bench/results"), help="where results are kept")
     parser.add_argument("--docs", type=Path, default=Path("docs"), help="where strength.md is written")
     parser.add_argument("--old", type=Path, help="a folder with an older compiled package")
+    parser.add_argument("--habits", default="", help="only these habits of the zoo")
     args = parser.parse_args()
     bench = Bench(args)
     for part, run in Bench.PARTS.items():
