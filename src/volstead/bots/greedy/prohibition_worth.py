@@ -106,13 +106,16 @@ def worth(s: State, gang: i64) -> i64:
     turf = v[at.TURF + gang]
     total = turf_worth(s, turf, years)
     demand: i64 = 0
+    made: i64 = 0
     for kind in range(at.TYPE_COUNT):
         mine = v[at.BUILT + kind] & turf
         while mine:
             block = mine & ~(mine - 1)
             mine &= mine - 1
             total += building_worth(s, kind, v[at.STOCKED] & block != 0, years, price)
-            if not v[at.STOCKED] & block:
+            if v[at.STOCKED] & block:
+                made += s.data[printed.OUTPUT_BOOZE + kind]
+            else:
                 demand += s.data[printed.STOCK_BOOZE + kind]
     gs = v[at.GS + gang]
     total += gs * 20
@@ -121,6 +124,9 @@ def worth(s: State, gang: i64) -> i64:
         needed = demand if demand < v[at.BOOZE + gang] else v[at.BOOZE + gang]
         total += needed * 25 - (v[at.BOOZE + gang] - needed) * 20
     total += v[at.BOOZE + gang] * BOOZE_WORTH
+    wasted = v[at.BOOZE + gang] + made - s.data[printed.BOOZE_CAP]
+    if wasted > 0 and years:
+        total -= wasted * BOOZE_WORTH
     total += v[at.HEADLINES + gang] * 300 - v[at.JAIL + gang] * POINT + scheme_points(s, gang) * POINT
     total -= (v[at.FEDS_DUE + gang] + count(v[at.FEDS_PENDING + gang])) * FED_PRICE[threshold(s, v[at.HEAT + gang])]
     ahead = v[at.HEAT + gang] + GROWTH * years - v[at.PEAK + gang]
