@@ -7,7 +7,7 @@ from typing import Any
 
 from volstead.bots import check
 from volstead.bots import usual as usual_bot
-from volstead.cli.table import Leave, Table, is_person
+from volstead.cli.table import Leave, Terminal, is_person
 from volstead.cli.terminal import (
     add_game,
     add_language,
@@ -34,6 +34,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--seed", type=whole, metavar="S", help="the same seed gives the same dice and draws")
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file from the first move on")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game, and keep it there")
+    parser.add_argument("--clock", type=float, default=0.0, metavar="SECONDS", help="time for a decision of a person")
     add_rules(parser)
     add_language(parser)
     parser.set_defaults(run=run)
@@ -53,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def begun(args: argparse.Namespace) -> Table:
+def begun(args: argparse.Namespace) -> Terminal:
     """A new table."""
     words = Words(None, args.language)
     found = kit(args.game if args.game is not None else which(words))
@@ -63,13 +64,13 @@ def begun(args: argparse.Namespace) -> Table:
             check(name, found.name)
     seed = args.seed if args.seed is not None else secrets.randbits(32)
     game = found.make(len(seats), options_of(args), content_of(args))
-    table = Table(found, game, seats, seed, args.language)
+    table = Terminal(found, game, seats, seed, args.language, args.clock)
     if args.save is not None:
         table.keep_in(args.save)
     return table
 
 
-def resumed(args: argparse.Namespace) -> Table:
+def resumed(args: argparse.Namespace) -> Terminal:
     """The table of a saved game."""
     if args.game is not None or args.seats is not None or args.option:
         raise BadOption("a saved game has its game, seats and options already: name only the file")
@@ -81,7 +82,7 @@ def resumed(args: argparse.Namespace) -> Table:
         if not is_person(name):
             check(name, found.name)
     seed = args.seed if args.seed is not None else secrets.randbits(32)
-    table = Table(found, game, seats, seed, args.language)
+    table = Terminal(found, game, seats, seed, args.language, args.clock)
     table.catch_up(log)
     table.keep_in(args.resume)
     return table

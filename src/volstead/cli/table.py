@@ -1,58 +1,113 @@
-"""The table in the terminal: persons and bots at one screen."""
+"""The table in the terminal: persons and bots at one screen, at the same gate as everybody else."""
 
+import json
+import time
 from pathlib import Path
+from typing import Any
 
-from volstead.bots import Bot, make
+from volstead.bots import Bot, check, make
 from volstead.cli.choose import Choices
 from volstead.cli.terminal import out, say, width
-from volstead.core.chance import Dice, Driver
+from volstead.core.chance import Dice
 from volstead.core.errors import BadLog, IllegalMove, VolsteadError
-from volstead.core.journal import Journal
 from volstead.core.kit import Kit
 from volstead.core.log import Log, Recorder, lines
-from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, lowest
-from volstead.core.state import Game
+from volstead.core.menu import Menu
+from volstead.core.seats import NATURE, SPECTATOR
+from volstead.core.state import Game, State
 from volstead.rulebook import Rulebook
+from volstead.table import commands as wanted
+from volstead.table.base import Command, Refused
+from volstead.table.entries import Back, Begin, Play, Record, Settings, Standing
+from volstead.table.features.seats import Sit
+from volstead.table.gate import Gate
+from volstead.table.history import standing
+from volstead.table.table import Script, Table
 from volstead.words import Words
 
 NAMES = ("Lefty", "Mae", "Dutch", "Ruby", "Slim", "Dot", "Ace", "Pearl")
-COMMANDS = ("help", "why", "rules", "board", "menu", "log", "default", "save", "quit")
+COMMANDS = (
+    *("help", "why", "rules", "board", "menu", "log", "default", "undo", "standing", "promise", "promises", "say"),
+    *("save", "quit"),
+)
 RECENT = 40
+UNTIL = ("phase", "round", "game")
+"""How long a standing pass can hold."""
 
 
 class Leave(Exception):
-    """Somebody leaves the table: of his own accord (code 0), or because nothing more can be read."""
+    """Somebody leaves the table: of their own accord (code 0), or because nothing more can be read."""
 
     def __init__(self, sentence: str, code: int) -> None:
         super().__init__(sentence)
         self.code = code
 
 
-class Table:
-    """One game in the terminal. `seats` are bots' names, or `you`, or `you:Name`."""
+class SeededChance:
+    """The same luck for the same seed."""
 
-    def __init__(self, kit: Kit, game: Game, seats: list[str], seed: int, language: str) -> None:
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+
+    def pick(self, menu: Menu) -> int:
+        return int(menu.moves[self.dice.below(menu.size)])
+
+
+class Terminal:
+    """One game in the terminal. `seats` are bots' names, or `you`, or `you:Name`; `clock` is seconds for a decision."""
+
+    def __init__(self, kit: Kit, game: Game, seats: list[str], seed: int, language: str, clock: float = 0.0) -> None:
         self.kit = kit
         self.words = Words(kit, language)
         self.words.names = game.names
+        self.seats = seats
         self.names = self._names(seats)
         self.words.players = self.names
-        self.recorder = Recorder(game.new(), seats)
-        self.state = self.recorder.state
-        self.journal = self.state.journal = Journal()
-        self.driver = Driver(self.state, Dice(seed))
+        self.gate = Gate(self._table(game, clock), SeededChance(seed), lambda name: check(name, kit.name))
         self.bots: list[Bot | None] = [
             None if is_person(name) else make(name, kit.name, seed + seat + 1) for seat, name in enumerate(seats)
         ]
         self.reasons: dict[str, str] = {}
         """Why each bot made its last open move, by its name in small letters."""
         self.persons = [seat for seat, bot in enumerate(self.bots) if bot is None]
+        self.stories: dict[int, list[str]] = {seat: [] for seat in [*range(len(seats)), int(SPECTATOR)]}
+        """What each seat was told, in words."""
         self.told = [0] * len(seats)
-        """How many events each seat has been told of."""
+        """How much of it each seat has read."""
+        self.played: list[tuple[int, list[tuple[int, int]]]] = []
+        """The decisions that count, each with the number of entries before it."""
         self.drawn = ""
         self.last_person = self.persons[0] if len(self.persons) == 1 else -1
+        self.commands = 0
         self.file: Path | None = None
-        self.written = 0
+        self.written: list[str] = []
+
+    def _table(self, game: Game, clock: float) -> Table:
+        settings = Settings(
+            window=0, response=0, bot_pause=0, bot="random", clock="decision" if clock else "none", choice=clock or None
+        )
+        record = Record(
+            id="terminal",
+            title="",
+            game=game.name,
+            version=int(game.version),
+            seats=int(game.seats),
+            options=dict(game.options),
+            settings=settings,
+            created=time.monotonic(),
+            host="",
+            invite="",
+        )
+        table = Table(record, self.kit, game)
+        for seat, name in enumerate(self.seats):
+            driver: Any = "person" if is_person(name) else "bot"
+            bot = "" if is_person(name) else name
+            table.apply(Sit(at=record.created, seat=seat, driver=driver, name=self.names[seat], bot=bot))
+        return table
+
+    @property
+    def state(self) -> State:
+        return self.gate.table.position
 
     def _names(self, seats: list[str]) -> list[str]:
         """Names that go with the seats' numbers on the table, in the third person as events are told."""
@@ -69,34 +124,93 @@ class Table:
 
     def catch_up(self, log: Log) -> None:
         """Play the moves of a saved game."""
-        for count, (seat, move) in enumerate(log.moves, start=1):
+        self.gate.add(Begin(at=self._now()))
+        count = 0
+        while count < len(log.moves):
+            seat = log.moves[count][0]
+            own = [move for by, move in log.moves[count : count + 1] if by != NATURE]
+            chance: list[int] = []
+            for by, move in log.moves[count + len(own) :]:
+                if by != NATURE:
+                    break
+                chance.append(move)
             try:
-                self.recorder.play(seat, move)
+                made = self.gate.table.play(seat, own, Script(chance))
             except IllegalMove as refusal:
-                raise BadLog(f"move {count} is illegal: {refusal}") from None
-            if log.digests.get(count, self.state.digest()) != self.state.digest():
+                raise BadLog(f"move {count + 1} is illegal: {refusal}") from None
+            self.gate.made(Play(at=self._now(), by=seat, moves=made))
+            count += len(made)
+            if not made or log.digests.get(count, self.state.digest()) != self.state.digest():
                 raise BadLog(f"after move {count} the game is not what the log says")
-        self.told = [len(self.journal.events)] * len(self.names)
+        self._hear()
+        self.told = [len(self.stories[seat]) for seat in range(len(self.names))]
 
     def run(self) -> None:
         """Play until the game is over."""
         self._introduce()
-        while not self.state.over():
-            actors = self.state.actors()
-            if actors & NATURE_BIT:
-                self.recorder.play(NATURE, self.driver.pick())
-                continue
-            seat = lowest(actors)
+        if self.gate.table.status == "gathering":
+            self.gate.begin(self._now())
+            self._hear()
+        while self.gate.table.status == "running":
+            seat = self.gate.waited_for()[0]
             bot = self.bots[seat]
-            self.recorder.play(seat, self._decide(seat, bot) if bot else self._ask(seat))
+            if bot is not None:
+                self._decide(seat, bot)
+            else:
+                self._ask(seat)
+            self._hear()
         self._conclude()
 
-    def _decide(self, seat: int, bot: Bot) -> int:
+    def _now(self) -> float:
+        return max(self.gate.table.last, time.monotonic())
+
+    def _hear(self) -> None:
+        """Take note of what has happened, for everybody who is at the table."""
+        fresh, heard = self.gate.take()
+        count = self.gate.table.count - len(fresh)
+        for entry in fresh:
+            if isinstance(entry, Play):
+                self.played.append((count, entry.moves))
+            elif isinstance(entry, Back):
+                self.played = standing(self.played, entry)
+            count += 1
+        for seat, update in heard:
+            for item in update.items:
+                line = self._in_words(json.loads(bytes(item)))  # type: ignore[call-overload]
+                if line:
+                    self.stories[seat].append(line)
+
+    def _in_words(self, item: dict[str, Any]) -> str:
+        what = item["what"]
+        if what == "fact":
+            return self.words.fact(item["fact"])
+        if what == "chat":
+            return f"{self.names[item['seat']]}: {item['text']}"
+        if what in ("undo", "late"):
+            return self.words.say(f"terminal-{what}", name=self.names[item["seat"]])
+        return ""
+
+    def _do(self, seat: int, command: Command) -> bool:
+        """Something that a person wants besides a move; whether it could be done."""
+        try:
+            self.gate.command(seat, command, self._now())
+            return True
+        except Refused as refusal:
+            say(f"{refusal.rule}: {refusal.why}" if refusal.rule else refusal.why)
+            return False
+
+    def _id(self) -> str:
+        self.commands += 1
+        return f"t{self.commands}"
+
+    def _decide(self, seat: int, bot: Bot) -> None:
         """A bot's move. Its reason is kept where everybody may know that it had a choice."""
+        open_choice = self.state.tempo() not in ("window", "response")
         move = bot.decide(self.state, seat)
-        if self.state.tempo() not in ("window", "response"):
+        if open_choice:
             self.reasons[NAMES[seat].lower()] = self.words.why(bot.reason, bot.figures)
-        return move
+        figures = [int(figure) for figure in bot.figures]
+        self.gate.move(seat, [int(move)], self._now(), why="bot", reason=bot.reason, figures=figures)
 
     # What is shown.
 
@@ -119,18 +233,13 @@ class Table:
 
     def _tell(self, seat: int) -> None:
         """What the seat has not been told yet."""
-        since = self.told[seat] if seat < len(self.told) else max(self.told)
-        told = self._story(seat, since)
+        told = self.stories[seat][self.told[seat] if seat < len(self.told) else 0 :]
         if len(told) > RECENT:
             say(self.words.say("earlier", many=len(told) - RECENT))
         for line in told[-RECENT:]:
             say(f"· {line}")
         if seat < len(self.told):
-            self.told[seat] = len(self.journal.events)
-
-    def _story(self, seat: int, since: int) -> list[str]:
-        facts = self.kit.facts
-        return [self.words.fact(facts.to_dict(event)) for event in self.journal.seen_by(seat, since)]
+            self.told[seat] = len(self.stories[seat])
 
     def _board(self, seat: int, again: bool = False) -> None:
         """The table as the seat sees it, if it has changed."""
@@ -142,23 +251,35 @@ class Table:
 
     # What is asked.
 
-    def _ask(self, seat: int) -> int:
-        """A person's move."""
+    def _ask(self, seat: int) -> None:
+        """A person's move, or something else that they want."""
         moves = self.state.legal(seat)
         if seat != self.last_person:
             self._hand_over(seat)
         self._tell(seat)
         if len(moves) == 1:
             say(f"· {self.words.say('only-choice', move=self.words.move(moves[0]))}")
-            return moves[0]
+            self.gate.move(seat, moves, self._now())
+            return
         self.keep()
         self._board(seat)
         choices = Choices(moves, self.state.asides(seat), self.kit.catalogue, self.words)
         self._menu(seat, choices)
-        while True:
-            move = self._answer(seat, choices, self._read())
+        count = self.gate.table.count
+        while self.gate.table.count == count:
+            typed = self._read()
+            self.gate.tick(self._now())  # the clock has gone on meanwhile
+            if self.gate.table.count > count:
+                return
+            move = self._answer(seat, choices, typed)
             if move is not None:
-                return move
+                self.gate.command(
+                    seat, wanted.Move(id=self._id(), version=self.gate.table.feeds[seat].n, moves=[move]), self._now()
+                )
+                return
+            if self.gate.table.position.legal(seat) == moves:
+                count = self.gate.table.count  # it was no decision
+            self._hear()
 
     def _hand_over(self, seat: int) -> None:
         """Hot seat: what one person knows must not be on the screen when the next looks."""
@@ -236,11 +357,44 @@ class Table:
             choices.shown = choices.all
             self._menu(seat, choices)
         elif command == "log":
-            for line in self._story(seat, 0):
+            for line in self.stories[seat]:
                 say(f"· {line}")
         elif command == "save":
             self._save(rest)
+        elif command == "undo":
+            self._undo(seat)
+        elif command == "standing":
+            until: Any = rest if rest in UNTIL else None
+            if self._do(seat, wanted.SetWishes(id=self._id(), standing=Standing(until=until) if until else None)):
+                say(self.words.say("standing-set", until=rest) if until else self.words.say("standing-off"))
+        elif command == "promise":
+            self._promise(seat, rest)
+        elif command == "promises":
+            for promise in self.gate.table.promises:
+                by, to = self.names[promise.by], self.names[promise.to]
+                say(f"· {by} → {to}: {promise.text or self.words.word(promise.form)} ({promise.mark})")
+        elif command == "say" and rest:
+            self._do(seat, wanted.Say(id=self._id(), text=rest[:500]))
         return None
+
+    def _undo(self, seat: int) -> None:
+        """Take one's last decision back; where all must agree, the others at this screen are asked."""
+        if not self._do(seat, wanted.TakeBack(id=self._id())):
+            return
+        for other in self.persons:
+            if other != seat and self.gate.table.request is not None:
+                say(self.words.say("undo-agree", name=self.names[other]))
+                yes = self._read().lower() in ("y", "yes", "j", "ja")
+                self._do(other, wanted.Answer(id=self._id(), yes=yes))
+
+    def _promise(self, seat: int, rest: str) -> None:
+        """A promise in free words to a player who is named first."""
+        name, _, text = rest.partition(" ")
+        found = [n for n, other in enumerate(self.names) if other.lower().startswith(name.lower()) and n != seat]
+        if not name or not text or len(found) != 1:
+            say(self.words.say("promise-how"))
+        elif self._do(seat, wanted.MakePromise(id=self._id(), to=found[0], text=text[:280])):
+            say(self.words.say("promise-made", name=self.names[found[0]]))
 
     def _why(self, seat: int, choices: Choices, typed: str) -> None:
         """Why a move is not in the menu, or why a bot made its last move."""
@@ -267,21 +421,32 @@ class Table:
 
     def keep_in(self, file: Path) -> None:
         """Keep the game in this file from now on."""
-        self.file, self.written = file, 0
+        self.file, self.written = file, []
         self.keep()
 
+    def log(self) -> Log:
+        """The game as it stands, in the form that `volstead replay` reads."""
+        recorder = Recorder(self.state.game.new(), self.seats)
+        for _, moves in self.played:
+            for seat, move in moves:
+                recorder.play(seat, move)
+        return recorder.log
+
     def keep(self) -> None:
-        """Write the moves that are not in the file yet."""
+        """Write what is not in the file yet; where something was taken back, the file anew."""
         if self.file is None:
             return
-        all_lines = list(lines(self.recorder.log, self.state.game))
+        self._hear()
+        now = list(lines(self.log(), self.state.game)) if self.gate.table.state is not None else []
+        old = self.written
+        more = bool(old) and now[: len(old)] == old
         try:
-            with self.file.open("a" if self.written else "w", encoding="utf-8") as file:
-                file.writelines(line + "\n" for line in all_lines[self.written :])
+            with self.file.open("a" if more else "w", encoding="utf-8") as file:
+                file.writelines(line + "\n" for line in now[len(old) if more else 0 :])
         except OSError as fault:
             name, self.file = self.file, None
             raise BadLog(f"{name} can not be written: {fault.strerror}") from None
-        self.written = len(all_lines)
+        self.written = now
 
 
 def is_person(name: str) -> bool:
@@ -289,4 +454,4 @@ def is_person(name: str) -> bool:
     return name == "you" or name.startswith("you:")
 
 
-__all__ = ["Leave", "Table", "is_person"]
+__all__ = ["Leave", "Terminal", "is_person"]

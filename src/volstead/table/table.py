@@ -94,10 +94,10 @@ def game_for(kit: Kit, record: Record) -> Game:
 class Table:
     """One table, as far as its log goes."""
 
-    def __init__(self, record: Record, kit: Kit) -> None:
+    def __init__(self, record: Record, kit: Kit, game: Game | None = None, parts: dict[str, Any] | None = None) -> None:
         self.record = record
         self.kit = kit
-        self.game = game_for(kit, record)
+        self.game = game if game is not None else game_for(kit, record)
         self.settings = record.settings
         self.timed = record.settings.timed
         self.state: State | None = None
@@ -112,11 +112,13 @@ class Table:
         """When the last entry was made."""
         self.status: Status = "gathering"
         self.result: EndItem | None = None
-        self.parts: dict[str, Any] = {feature.name: feature.new(record) for feature in FEATURES}
+        self.parts: dict[str, Any] = (
+            parts if parts is not None else {feature.name: feature.new(record) for feature in FEATURES}
+        )
         """What the features keep."""
         self.times: Times | None = None
         self.promises: list[Promise] = []
-        self.feeds = [Feed(seat) for seat in range(record.seats)]
+        self.feeds = [Feed(seat) for seat in range(record.seats if parts is None else 0)]
         self.watchers = Feed(int(SPECTATOR))
         self.all_feeds = [*self.feeds, self.watchers]
         self.commands: list[dict[str, int]] = [{}] * (record.seats + 1)
@@ -124,16 +126,11 @@ class Table:
 
     def copy(self) -> "Table":
         """Another table at which the same has happened; whatever happens at one of them, the other stays."""
-        table: Table = Table.__new__(Table)
-        table.record, table.kit, table.game = self.record, self.kit, self.game
-        table.settings, table.timed = self.settings, self.timed
-        table.journal = Journal()
-        table.state = None
+        table = Table(self.record, self.kit, self.game, dict(self.parts))
         if self.state is not None:
             table.set_position(self.state.clone())
         table.count, table.draws, table.spent, table.last = self.count, self.draws, self.spent, self.last
         table.status, table.result = self.status, self.result
-        table.parts = dict(self.parts)
         table.times, table.promises = self.times, self.promises
         table.feeds = [feed.copy() for feed in self.feeds]
         table.watchers = self.watchers.copy()

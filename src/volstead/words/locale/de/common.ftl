@@ -36,6 +36,11 @@ command-menu = auswahl
 command-log = verlauf
 command-default = vorgabe
 command-save = sichern
+command-undo = zurück
+command-standing = dauerpass
+command-promise = versprich
+command-promises = versprechen
+command-say = sage
 command-quit = ende
 
 help =
@@ -48,6 +53,11 @@ help =
       { $menu }          die ganze Auswahl noch einmal
       { $log }          was bisher geschah
       { $default }          der Zug, der gilt, wenn die Zeit um ist
+      { $undo }           deine letzte Entscheidung zurücknehmen
+      { $standing } WORT  im Voraus passen: bis zum Ende von phase, round oder game; ohne Wort: nicht mehr
+      { $promise } NAME … jemandem etwas in eigenen Worten versprechen
+      { $promises }       was versprochen wurde
+      { $say } …          allen etwas sagen
       { $save } DATEI    das Spiel ab jetzt in einer Datei aufbewahren; weiter mit: volstead play --resume DATEI
       { $quit }             den Tisch verlassen
 
@@ -177,3 +187,11 @@ character-baptiste = Der lockere Baptiste
 character-baptiste-style = Handelt gern, verzeiht schnell und vergisst auch mal etwas.
 character-baptiste-says-1 = Es ist genug für uns alle da.
 character-baptiste-says-2 = Ach, war das diese Woche?
+
+terminal-undo = { $name } hat etwas zurückgenommen.
+terminal-late = { $name } hat keine Zeit mehr.
+standing-set = Du passt im Voraus bei jedem Fenster, bis zum Ende von: { $until }.
+standing-off = Du wirst wieder bei jedem Fenster gefragt.
+undo-agree = { $name }: Bist du einverstanden, das zurückzunehmen? (ja oder nein)
+promise-how = Sag, wem und was: versprich NAME WORTE
+promise-made = Dein Versprechen an { $name } steht da.

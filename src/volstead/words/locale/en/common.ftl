@@ -36,6 +36,11 @@ command-menu = menu
 command-log = log
 command-default = default
 command-save = save
+command-undo = undo
+command-standing = standing
+command-promise = promise
+command-promises = promises
+command-say = say
 command-quit = quit
 
 help =
@@ -48,6 +53,11 @@ help =
       { $menu }           all choices again
       { $log }            what has happened so far
       { $default }        make the move that is made when time is up
+      { $undo }           take your last decision back
+      { $standing } UNTIL pass in advance at windows, until the end of this phase, round or game; without a word: no more
+      { $promise } NAME … promise somebody something, in your own words
+      { $promises }       what was promised
+      { $say } …          say something to all
       { $save } FILE      keep the game in a file from now on; go on later with: volstead play --resume FILE
       { $quit }           leave the table
 
@@ -177,3 +187,11 @@ character-baptiste = Easy Baptiste
 character-baptiste-style = Likes to deal, forgives quickly, and now and then forgets.
 character-baptiste-says-1 = There is enough for all of us.
 character-baptiste-says-2 = Oh, was that this week?
+
+terminal-undo = { $name } took something back.
+terminal-late = { $name } ran out of time.
+standing-set = You pass in advance at every window, until the end of this { $until }.
+standing-off = You are asked again at every window.
+undo-agree = { $name }: do you agree to take that back? (yes or no)
+promise-how = Say to whom and what: promise NAME WORDS
+promise-made = Your promise to { $name } is written down.
