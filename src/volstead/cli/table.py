@@ -46,8 +46,12 @@ class Leave(Exception):
 class SeededChance:
     """The same luck for the same seed."""
 
+    label = reveal = ""
+
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
+
+    def begin(self, draws: int, seat: int, moves: list[int]) -> None: ...
 
     def pick(self, menu: Menu) -> int:
         return int(menu.moves[self.dice.below(menu.size)])
