@@ -1,21 +1,37 @@
-import "@fontsource/playfair-display-sc/latin-700.css"
 import type { Face } from ".."
 import type { ProhibitionView } from "../../net/types"
+import { IN_ROOM, ON_BLOCKS, ON_CARDS, ON_PAPER } from "./affairs.svelte"
+import Ask from "./Ask.svelte"
 import Board from "./Board.svelte"
 import { charts } from "./charts"
+import { breakdown, reason } from "./end"
+import Hand from "./Hand.svelte"
 import { GANG_COLOURS } from "./icons"
 import Seat from "./Seat.svelte"
+import Summary from "./Summary.svelte"
+import { beat } from "./tempo"
+
+const YEARS = [1921, 1922, 1923, 1924, 1925, 1926]
 
 const face: Face = {
   Board,
+  Hand,
+  Ask,
   Seat,
   colours: GANG_COLOURS,
+  placed: [...ON_BLOCKS, ...ON_CARDS, ...ON_PAPER, ...IN_ROOM, "lift", "place", "pip", "die"],
   heading: (view, words) => {
     const { year, phase } = view as ProhibitionView
     return words.say("heading", { year, phase: words.say(`phase-${phase}`) })
   },
+  phases: (view) => ({ names: YEARS.map(String), now: YEARS.indexOf((view as ProhibitionView).year) }),
+  beat,
+  ends: (fact) => fact.kind === "year",
+  Summary,
+  reason,
+  breakdown,
+  score: (score, words) => words.say("points-now", { n: score }),
   charts,
-  placed: ["draft", "keep", "keep-infamy", "claim", "tactic", "stock", "payoff", "lose-building", "lose-stock", "lose-goon", "build", "recruit", "from", "target", "call", "retreat-to", "backup", "heal", "place", "lift", "pip", "die", "order", "type", "attack"],
-  careful: () => false,
+  careful: (block) => block === "pass",
 }
 export default face

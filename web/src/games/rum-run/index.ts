@@ -1,19 +1,28 @@
-import "@fontsource/im-fell-english-sc/latin-400.css"
 import type { Face } from ".."
 import type { RumRunView } from "../../net/types"
+import Ask from "./Ask.svelte"
 import Board from "./Board.svelte"
 import { charts } from "./charts"
+import { breakdown, reason } from "./end"
 import { GANG_COLOURS } from "./forest"
 import Seat from "./Seat.svelte"
+import { beat } from "./tempo"
 
 const face: Face = {
   Board,
+  Ask,
   Seat,
+  seats: "board",
   colours: GANG_COLOURS,
+  placed: ["build", "lift", "repair", "caravan", "at", "by", "over", "lay", "offer-end", "withdraw", "resign"],
   heading: (view, words) => {
     const { turns, winning, forest } = view as RumRunView
     return words.say("heading", { turns, winning, forest })
   },
+  beat,
+  reason,
+  breakdown,
+  score: (score, words) => words.say("barrels-n", { n: score }),
   charts,
   placed: ["build", "lift", "repair", "caravan", "at", "by", "over", "lay"],
   careful: (block) => block === "resign",

@@ -1,6 +1,7 @@
 /** What a player is about to do in the forest: kind of action, cell, token, and which way round. Nothing of it is sent
  * until it is complete; what fits where comes from the table, which is asked to look ahead. */
-import type { Outlook } from "../../net/types"
+import type { Outlook, RumRunView } from "../../net/types"
+import { shared } from "../../stage/shared"
 import type { Choice, Stage } from "../../table/table.svelte"
 import { tokenOf } from "./forest"
 
@@ -13,6 +14,10 @@ export class Plan {
   token = $state<string | null>(null)
   turned = $state(0)
   ahead = $state.raw<Map<number, Outlook>>(new Map())
+  /** What would follow from the whole action as it is planned. */
+  preview = $state.raw<Outlook | null>(null)
+  /** The pile that is looked at. */
+  looked = $state<string | null>(null)
 
   constructor(private readonly stage: () => Stage) {}
 
@@ -55,7 +60,38 @@ export class Plan {
   })
   outlook = $derived(this.place ? this.ahead.get(this.place.move) : undefined)
 
+  /** The cell where the token in hand would lie. */
+  ghost = $derived.by(() => (this.way ? (this.stage().all("lay").length ? (this.stage().view as RumRunView).at : this.cell) : null))
+  /** The road that the token in hand would break. */
+  breaks = $derived.by(() => {
+    const { tokens } = this.stage().view as RumRunView
+    return this.ghost ? tokens.find((token) => token.cell === this.ghost && token.seat !== this.stage().seat) : undefined
+  })
+  /** What is looked at or planned: the caravan that would set out. */
+  caravan = $derived.by(() => {
+    const from = this.looked ?? (this.now === "caravan" ? this.cell : null)
+    const choice = from ? this.stage().can("caravan", from) : undefined
+    const outlook = choice ? this.ahead.get(choice.move) : undefined
+    return from && outlook ? { from, outlook } : null
+  })
+  /** Everything is decided but the sending. */
+  ready = $derived.by(() => this.way !== null || (this.caravan !== null && this.cell !== null && this.now === "caravan"))
+
+  /** Ask the table what would follow from laying the token in hand. */
+  async foresee(): Promise<void> {
+    const stage = this.stage()
+    const { way, place } = this
+    this.preview = null
+    if (!way) return
+    const laid = stage.words.catalogue.id("lay", way)
+    const line = stage.all("lay").length ? [laid] : place ? [place.move, laid] : []
+    const [outlook] = line.length ? await stage.peek([line]) : []
+    if (this.way === way && this.place === place) this.preview = outlook && !outlook.refused ? outlook : null
+  }
+
   reset(): void {
+    this.preview = null
+    this.looked = null
     this.cell = null
     this.token = null
     this.turned = 0
@@ -104,3 +140,5 @@ export class Plan {
     else if (this.place && !this.fits.has(this.place.args[0]!)) void stage.play(this.place)
   }
 }
+
+export const planOf = shared((table: Stage) => new Plan(() => table))

@@ -1,17 +1,17 @@
 # Was im Browser auf dem Prohibition-Plan steht: Beschriftungen und die Führung.
 
-heading = { $year } · { $phase }
+heading = { $phase }
 phase-setup = Aufbau
 phase-operations = Vorbereitung
 phase-action = Aktionen
 phase-production = Produktion
 phase-over = Das Ende
-gs = { $n } Gs
-pp = { $n } PP
+gs = ${ $n }G
 heat = Fahndung
-heat-n = Fahndung { $n }
-gives = bringt { $what }
-months = { $n } Mon.
+months = { $n ->
+    [one] 1 Monat
+   *[other] { $n } Monate
+  }
 prestige = Ansehen
 hand = Deine Karten
 gangs = Banden
@@ -19,7 +19,6 @@ choose-card = Wähle eine Karte
 unit = Wer
 neutral = neutral
 hq = Hauptquartier
-stocked = beliefert
 goons-n = { $n ->
     [one] 1 Schläger
    *[other] { $n } Schläger
@@ -33,20 +32,20 @@ laying-low = taucht unter
 fought = Kampf in diesem Jahr
 out-of-play = nicht im Spiel
 spaces-building = Bauen
-spaces-extortion = Erpressung
-spaces-open = Offen
-space-EXT_CHARM = Fahndung −5, kein Geld
-space-EXT_PROTECTION = Fahndung +1, 2 Gs je Häuserblock
-space-EXT_SHAKEDOWN = Fahndung +2, 3 Gs je Häuserblock
-space-EXT_TERROR = Fahndung +4, 4 Gs je Häuserblock
-space-OPEN_CHARGE = +15 Gs, der Startmarker und noch eine Aktion
-space-OPEN_CONTRACT = Eine Plankarte ziehen
-space-OPEN_IMPORT = Schnaps einführen
-space-OPEN_RECRUIT = 3 Schläger in dein Revier
-space-OPEN_DRUGSTORE = Ein beliebiges Gebäude bauen
-space-OPEN_FESTIVAL = Fahndung −3
-attack = Angriff befehlen
-attack-meaning = Schläger aus einem Häuserblock gegen einen beliebigen anderen; Fahndung +1
+spaces-extortion = Erpressen
+spaces-open = Besorgungen
+space-EXT_CHARM = kühlt um 5, kein Geld
+space-EXT_PROTECTION = $2G je Block, Fahndung +1
+space-EXT_SHAKEDOWN = $3G je Block, Fahndung +2
+space-EXT_TERROR = $4G je Block, Fahndung +4
+space-OPEN_CHARGE = $15G, nächstes Jahr zuerst, noch eine Aktion
+space-OPEN_CONTRACT = einen Plan ziehen
+space-OPEN_IMPORT = Schnaps aus Übersee
+space-OPEN_RECRUIT = 3 neue Schläger
+space-OPEN_DRUGSTORE = ein beliebiges Gebäude
+space-OPEN_FESTIVAL = kühlt um 3
+attack = Angriff
+attack-meaning = Schläger eines Blocks; Fahndung +1
 vault = Tresor
 booze = Schnaps
 blocks = Häuserblocks
@@ -55,7 +54,6 @@ hospital = im Krankenhaus
 headlines = Schlagzeilen
 jail = Haft
 schemes = Karten
-reserve = Aufzustellen
 passed = gepasst
 points-now = Jetzt { $n } Ansehenspunkte
 points-turf = Revier
@@ -68,15 +66,71 @@ points-schemes = Pläne
 points-infamy = Ruf
 conflict = Kampf
 conflict-at = { $source } gegen { $target }
-round-n = Runde { $n }
-attacks = greift an
-defends = verteidigt
-lost-n = { $n } verloren
 hit = Treffer
-fed-for = für { $name }
+fed-for = { $name } muss antworten:
 fed-bribe = Bestechung
 fed-consequence = Folge
 fed-bit = Absitzen
+map = Karte der Stadt
+new-york = New York
+year-of = { $year }, Jahr { $n } von 6
+back-room = Das Hinterzimmer
+city = Stadt
+planes = Stadt oder Hinterzimmer
+you = Du
+against = gegen
+joins = +
+odds-neutral = Er gehört niemandem und kommt sofort zu dir.
+odds-fight = { $percent } von 100: { $goons } Schläger gegen { $units }, bis zum Ende und ohne Taktiken; jeder trifft mit 4 oder mehr.
+odds-seize = { $percent } von 100: niemand verteidigt ihn, { $goons } Schläger { $goons ->
+    [one] muss
+   *[other] müssen
+  } einmal 4 oder mehr würfeln.
+owned-by = gehört { $name }
+hq-robbed = Hauptquartier, ausgeraubt
+stocked-n = { $what }, beliefert
+dry-n = { $what }, ohne Ware
+tiles-left = noch { $n } zu bauen
+gives-up = Kostet { $card }
+infamy-met = Jetzt erfüllt von { $names }
+infamy-open = Jetzt von niemandem erfüllt
+no-cards = Keine Karten auf der Hand.
+no-dice = Noch keine Würfel
+attacks-name = { $me ->
+    [yes] Du greifst an
+   *[no] { $name } greift an
+  }
+defends-name = { $me ->
+    [yes] Du verteidigst
+   *[no] { $name } verteidigt
+  }
+played-tactic = { $me ->
+    [yes] Deine Taktik
+   *[no] Taktik von { $name }
+  }
+miss = daneben
+hits-on-four = Treffer, mit 4 oder mehr
+as-it-stands = So wie es steht: { $attacker } verlöre { $against }, { $defender } verlöre { $harm }.
+heat-badge = Fahndung { $n }, bei { $badge } kommen die Ermittler
+newspaper = Der Manhattan-Bote
+fed-for-you = Die Ermittler stehen vor deiner Tür. Wähle:
+fed-row = Empörung
+fed-now = gilt jetzt
+pay-gs = ${ $n }G zahlen
+months-jail = { $n ->
+    [one] 1 Monat Haft, 1 Ansehen verloren
+   *[other] { $n } Monate Haft, { $n } Ansehen verloren
+  }
+ended-1926 = 1926 ist vorbei: das Ansehen wird gezählt.
+tie-blocks = { $name } und { $other } sind gleichauf; { $name } hat mehr Häuserblocks, { $more } zu { $less }.
+tie-gs = { $name } und { $other } sind auch mit Häuserblocks gleichauf; { $name } hat mehr Geld, ${ $more }G zu ${ $less }G.
+tie-jail = { $name } und { $other } sind gleichauf; { $name } saß kürzer in Haft, { $more } zu { $less } Monate.
+tie-none = { $name } und { $other } sind in allem gleichauf und teilen den Sieg.
+year-over = { $year } ist vorbei
+sum-earned = Verdient
+sum-built = Gebaut
+sum-taken = Blocks gewonnen
+sum-won = Kämpfe gewonnen
 
 guide-draft = Wähle einen Plan: was er verlangt, bringt Ansehen, wenn du es erfüllst; oder seine untere Hälfte ist eine Taktik im Kampf. Der Rest geht weiter.
 guide-infamy = Wähle eine Rufkarte: sie zählt am Ende, wenn du allein sie erfüllst.

@@ -1,25 +1,24 @@
 # What stands on the Prohibition board in the browser: labels and the guide.
 
-heading = { $year } · { $phase }
+heading = { $phase }
 phase-setup = Setting up
 phase-operations = Operations
 phase-action = Actions
 phase-production = Production
 phase-over = The end
-gs = { $n } Gs
-pp = { $n } PP
+gs = ${ $n }G
 heat = Heat
-heat-n = Heat { $n }
-gives = gives { $what }
-months = { $n } mo.
+months = { $n ->
+    [one] 1 month
+   *[other] { $n } months
+  }
 prestige = Prestige
 hand = Your cards
 gangs = Gangs
 choose-card = Choose a card
 unit = Unit
 neutral = neutral
-hq = HQ
-stocked = stocked
+hq = headquarters
 goons-n = { $n ->
     [one] 1 Goon
    *[other] { $n } Goons
@@ -32,21 +31,21 @@ gangsters-n = { $n } Gangsters to place
 laying-low = Laying Low
 fought = Conflict this Year
 out-of-play = out of play
-spaces-building = Building
-spaces-extortion = Extortion
-spaces-open = Open
-space-EXT_CHARM = Heat −5, no income
-space-EXT_PROTECTION = Heat +1, 2 Gs a Block
-space-EXT_SHAKEDOWN = Heat +2, 3 Gs a Block
-space-EXT_TERROR = Heat +4, 4 Gs a Block
-space-OPEN_CHARGE = +15 Gs, the Starting Marker, and place again
-space-OPEN_CONTRACT = Draw a Scheme card
-space-OPEN_IMPORT = Import Booze
-space-OPEN_RECRUIT = 3 Goons on your Turf
-space-OPEN_DRUGSTORE = Build any one Building
-space-OPEN_FESTIVAL = Heat −3
-attack = Order an Attack
-attack-meaning = Goons of one Block against any Block; Heat +1
+spaces-building = Build
+spaces-extortion = Extort
+spaces-open = Errands
+space-EXT_CHARM = cools 5, no income
+space-EXT_PROTECTION = $2G a Block, Heat +1
+space-EXT_SHAKEDOWN = $3G a Block, Heat +2
+space-EXT_TERROR = $4G a Block, Heat +4
+space-OPEN_CHARGE = $15G, go first next Year, act again
+space-OPEN_CONTRACT = draw a Scheme
+space-OPEN_IMPORT = Booze from overseas
+space-OPEN_RECRUIT = 3 new Goons
+space-OPEN_DRUGSTORE = any Building
+space-OPEN_FESTIVAL = cools 3
+attack = Attack
+attack-meaning = Goons of one Block; Heat +1
 vault = Vault
 booze = Booze
 blocks = Blocks
@@ -55,7 +54,6 @@ hospital = in hospital
 headlines = Headlines
 jail = Jailtime
 schemes = Cards
-reserve = To deploy
 passed = passed
 points-now = { $n } Prestige Points now
 points-turf = Turf
@@ -68,15 +66,77 @@ points-schemes = Schemes
 points-infamy = Infamy
 conflict = Conflict
 conflict-at = { $source } against { $target }
-round-n = Round { $n }
-attacks = attacks
-defends = defends
-lost-n = lost { $n }
 hit = hit
-fed-for = for { $name }
+fed-for = { $name } has to answer:
 fed-bribe = Bribe
 fed-consequence = Consequence
-fed-bit = Do a bit
+fed-bit = Do time
+map = Map of the city
+new-york = New York
+year-of = { $year }, Year { $n } of 6
+back-room = The Back Room
+city = City
+planes = City or Back Room
+you = You
+against = against
+joins = +
+odds-neutral = Nobody holds it: it joins you at once.
+odds-fight = { $percent } in 100: { $goons ->
+    [one] 1 Goon
+   *[other] { $goons } Goons
+  } against { $units }, fought to the end without Tactics; each hits on 4 or more.
+odds-seize = { $percent } in 100: nobody defends it, { $goons ->
+    [one] 1 Goon has
+   *[other] { $goons } Goons have
+  } to roll 4 or more once.
+owned-by = held by { $name }
+hq-robbed = headquarters, robbed
+stocked-n = { $what }, stocked
+dry-n = { $what }, nothing in stock
+tiles-left = { $n ->
+    [one] 1 left to build
+   *[other] { $n } left to build
+  }
+gives-up = Gives up { $card }
+infamy-met = Now met by { $names }
+infamy-open = Now met by nobody
+no-cards = No cards in your hand.
+no-dice = No dice yet
+attacks-name = { $me ->
+    [yes] You attack
+   *[no] { $name } attacks
+  }
+defends-name = { $me ->
+    [yes] You defend
+   *[no] { $name } defends
+  }
+played-tactic = { $me ->
+    [yes] Your Tactic
+   *[no] Tactic of { $name }
+  }
+miss = miss
+hits-on-four = hits, on 4 or more
+as-it-stands = As it stands: { $attacker } would lose { $against }, { $defender } would lose { $harm }.
+heat-badge = Heat { $n }, the Feds come at { $badge }
+newspaper = The Manhattan Ledger
+fed-for-you = The Feds are at your door. Choose:
+fed-row = Outrage
+fed-now = in force now
+pay-gs = Pay ${ $n }G
+months-jail = { $n ->
+    [one] 1 month in jail, 1 Prestige lost
+   *[other] { $n } months in jail, { $n } Prestige lost
+  }
+ended-1926 = 1926 is over: all Prestige is counted.
+tie-blocks = { $name } and { $other } are level; { $name } holds more Blocks, { $more } to { $less }.
+tie-gs = { $name } and { $other } are level, in Blocks too; { $name } has more money, ${ $more }G to ${ $less }G.
+tie-jail = { $name } and { $other } are level; { $name } spent less time in jail, { $more } months to { $less }.
+tie-none = { $name } and { $other } are level in everything and share the win.
+year-over = { $year } is over
+sum-earned = Earned
+sum-built = Built
+sum-taken = Blocks won
+sum-won = Fights won
 
 guide-draft = Choose a Scheme: what it asks for brings Prestige when you fulfil it; or its lower half is a Tactic in a fight. The rest goes on to your neighbour.
 guide-infamy = Choose an Infamy card: it scores at the end if you alone meet it.

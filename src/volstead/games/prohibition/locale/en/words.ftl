@@ -5,8 +5,8 @@
 prompt-mat = Which mat does your Gang take?
 prompt-draft = Keep one Scheme card; the others go to the left.
 prompt-infamy = Which Infamy card do you keep?
-prompt-lift = Lift Units into the reserve (there are: Goons { $n0 }, Guards { $n1 }), or be done.
-prompt-place = Where does a Unit of the reserve go (left: Goons { $n0 }, Guards { $n1 })?
+prompt-lift = Lift men off the map, to place them anew (in reserve: Goons { $n0 }, Guards { $n1 }).
+prompt-place = Where do the men of the reserve go (left: Goons { $n0 }, Guards { $n1 })?
 prompt-stock = Stock a Building? You have { $n0 } Gs and { $n1 } Booze.
 prompt-wait = Others are arranging.
 prompt-fed-loss = What is lost?
@@ -16,34 +16,75 @@ prompt-deal-infamy = Infamy cards are dealt.
 prompt-draw = A Scheme card is drawn.
 prompt-roll = Dice are rolled.
 prompt-fed-order = Which Fed card first?
-prompt-payoff = Use a Payoff on card { $n0 } (row { $n1 } of 4)?
-prompt-fed-option = Fed card { $n0 }, row { $n1 } of 4: a Bribe of { $n2 } Gs, the Consequence, or { $n3 } months?
-prompt-lose-goon = Fed card { $n0 }: which Goon of { $p1 } is lost?
-prompt-lose-stock = Fed card { $n0 }: whose Stock of { $p1 } is lost?
-prompt-lose-building = Fed card { $n0 }: which Building of { $p1 } is lost?
+prompt-payoff = The Feds are here. Does a Ward Machine make them look away?
+prompt-fed-option = The Feds are here: a Bribe of { $n2 } Gs, the Consequence, or { $n3 ->
+    [one] one month
+   *[other] { $n3 } months
+  } in jail?
+prompt-lose-goon = The Feds take a Goon of { $p1 }. Which one?
+prompt-lose-stock = The Feds take the Stock of a Building of { $p1 }. Which one?
+prompt-lose-building = The Feds take a Building of { $p1 }. Which one?
 prompt-claim = Complete a Scheme?
-prompt-turn = { $n0 }: order an action, attack, or pass (Gangsters left: { $n1 }).
+prompt-turn = Your turn: send a Gangster to the Back Room, attack, or pass ({ $n1 } left).
 prompt-type = Which Building does the Drug Store hide?
 prompt-site = Where is it built?
 prompt-stock-now = Stock it at once?
 prompt-keep = Which Scheme card do you keep?
 prompt-recruit = Where does a new Goon go ({ $n0 } left)?
 prompt-source = From which Block do you attack?
-prompt-goons = How many of the { $n0 } Goons?
-prompt-target = Which Block do the { $n0 } Goons attack?
+prompt-goons = How many of the { $n0 } Goons go?
+prompt-target = Which Block { $n0 ->
+    [one] does the Goon
+   *[other] do the { $n0 } Goons
+  } attack?
 prompt-outcome = The Block is yours to deal with. What do you do?
-prompt-retreat-to = Where do the { $n0 } Goons retreat to?
+prompt-retreat-to = Where { $n0 ->
+    [one] does the Goon
+   *[other] do the { $n0 } Goons
+  } retreat to?
 prompt-call = Call for help? There is room for { $n0 }.
 prompt-send = Who comes? There is room for { $n0 }.
-prompt-fight = { $n0 } Goons attack your { $n1 } Goons and { $n2 } Guards. Fight or retreat?
+prompt-fight = { $n0 ->
+    [one] One Goon attacks
+   *[other] { $n0 } Goons attack
+  } your { $n1 ->
+    [0] {""}
+    [one] Goon
+   *[other] { $n1 } Goons
+  }{ $n2 ->
+    [0] {""}
+   *[other] { $n1 ->
+        [0] {""}
+       *[other] {" "}and{" "}
+      }{ $n2 ->
+        [one] Guard
+       *[other] { $n2 } Guards
+      }
+  }. Fight or retreat?
 prompt-pip = Which die gets +1?
 prompt-tactic = Play a Tactic?
-prompt-dice = Which die ({ $n1 } at most)?
+prompt-dice = Which die?
 prompt-backup = From which Block does the backup come?
 prompt-backup-goons = How many come, up to { $n0 }?
 prompt-heal = To which Block do the healed Goons go?
 prompt-heal-goons = How many Goons are healed, up to { $n0 }?
-prompt-continue = { $n0 } of your Goons face { $n1 } Goons and { $n2 } Guards. Another Round?
+prompt-continue = Your { $n0 ->
+    [one] Goon faces
+   *[other] { $n0 } Goons face
+  } { $n1 ->
+    [0] {""}
+    [one] one Goon
+   *[other] { $n1 } Goons
+  }{ $n2 ->
+    [0] {""}
+   *[other] { $n1 ->
+        [0] {""}
+       *[other] {" "}and{" "}
+      }{ $n2 ->
+        [one] one Guard
+       *[other] { $n2 } Guards
+      }
+  }. Another Round, for 1 more Heat?
 
 ## Moves
 
@@ -164,7 +205,7 @@ fact-schemes-reshuffled = The Scheme cards are shuffled anew.
 fact-no-scheme = No Scheme card is left for { $seat }.
 fact-contract-kept = You keep { $card }.
 fact-scheme-discarded = { $seat } discards { $card }.
-fact-imported = { $seat } imports { $booze } Booze.
+fact-imported = { $seat } brings in { $booze } Booze.
 fact-recruited = { $seat } recruits a Goon for { $block }.
 fact-claimed = { $seat } completes { $card } for { $prestige } Prestige.
 fact-window-closed = { $seat } is done.

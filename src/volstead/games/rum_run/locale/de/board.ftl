@@ -13,16 +13,61 @@ lay-it = Hinlegen
 set-out = Losfahren
 choose-token = Wähle einen Stein deines Vorrats.
 choose-cell = Wähle ein Feld.
-show-strength = Stärke der Straßen zeigen
 idle = { $n } Züge ohne Fässer; bei { $of } endet das Spiel
 rack-yours = Dein Vorrat
 rack-of = Vorrat von { $name }: { $n } Steine
 rack-shielded = Hinter einem Schirm
-in-hand = { $token } in der Hand
 barrels = Fässer
 barrels-of = { $n }/{ $of } Fässer
 resigned = hat aufgegeben
 wants-end = bietet das Ende an
+and = und
+token-n = { $token }, Stärke { $n }
+pile = { $name }: { $barrels ->
+    [one] 1 Fass
+   *[other] { $barrels } Fässer
+  }, { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+  } bis zur Stadt. Eine Karawane lässt auf jedem Schritt ein Fass liegen; der Rest kommt heim. Stärke { $strength }.
+pile-over = { $name }: { $barrels } Fässer, { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+  } bis zur Stadt: überladen, die Karawane muss jetzt los. Stärke { $strength }.
+pile-stuck = { $name }: { $barrels ->
+    [one] 1 Fass
+   *[other] { $barrels } Fässer
+  } auf einer Straße, die von der Stadt abgeschnitten ist. Stärke { $strength }.
+breaks = { $mine } bricht die { $theirs } von { $name }
+break-it = Die Straße auf { $cell } brechen
+caravan-from = Karawane von { $cell }
+quiet-move = Sonst geschieht nichts sofort.
+key-strength = Stärke: eine höhere Zahl bricht die Straße eines Gegners
+key-load = 3 Fässer, 4 Schritte bis heim: auf jedem Schritt bleibt eines liegen
+key-hatch = Schraffierte Straßen gehören anderen
+sign-B = Baby Box
+sign-F = Fat Franky
+sign-E = Elmo
+sign-M = Manor
+sign-I = Inn
+rack-open = Vorrat, für alle offen
+barrels-n = { $n ->
+    [one] 1 Fass
+   *[other] { $n } Fässer
+  }
+doing-broken = Gebrochen!
+doing-ambush = Überfall! { $barrels } erbeutet
+doing-scored = +{ $barrels } daheim
+doing-offloaded = { $barrels ->
+    [one] 1 Fass heraus
+   *[other] { $barrels } Fässer heraus
+  }
+doing-abandoned = Zurückgelassen
+home-caravan = Mit Karawanen
+home-ambush = Durch Überfälle
+tie-near = { $name } und { $other } sind gleichauf; { $name } hat mehr Fässer auf verbundenen Straßen, { $more } zu { $less }.
+tie-far = { $name } und { $other } sind gleichauf; { $name } hat mehr Fässer auf allen Straßen, { $more } zu { $less }.
+tie-early = { $name } und { $other } sind gleichauf, auch mit den wartenden Fässern; wer zuerst Fässer heimbrachte, gewinnt.
 
 guide-position = Du hast die Auslosung gewonnen: wähle, wann du ziehen willst. Wer anfängt, gibt dafür ein paar Steine ab.
 guide-turn = Eine Handlung je Zug. Baue eine Straße von der Stadt (dem Stern) nach außen: gleiche Zahlen treffen sich wie beim Domino. Tippe auf einen Stein, dann auf ein leuchtendes Feld. Trifft ein Arm auf die Tür einer Brennerei, kommen Fässer darauf heraus.

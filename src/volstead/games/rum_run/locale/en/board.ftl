@@ -7,22 +7,67 @@ kind-lift = Move a loose end
 kind-repair = Repair
 kind-caravan = Caravan
 distillery-holds = { $inside } inside, { $more } still to come
-lay-here = { $piece } at { $cell }
+lay-here = { $piece } on { $cell }
 turn-round = Turn round
 lay-it = Lay it
 set-out = Set out
 choose-token = Choose a token of your rack.
 choose-cell = Choose a cell.
-show-strength = Show the strength of roads
 idle = { $n } turns without barrels; the game ends at { $of }
 rack-yours = Your rack
 rack-of = Rack of { $name }: { $n } tokens
 rack-shielded = Behind a shield
-in-hand = { $token } in hand
 barrels = Barrels
 barrels-of = { $n }/{ $of } barrels
 resigned = has resigned
 wants-end = offers to end
+and = and
+token-n = { $token }, strength { $n }
+pile = { $name }: { $barrels ->
+    [one] 1 barrel
+   *[other] { $barrels } barrels
+  }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+  } to the town. A caravan drops one barrel on each step; what is left comes home. Strength { $strength }.
+pile-over = { $name }: { $barrels } barrels, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+  } to the town: overloaded, it must be hauled now. Strength { $strength }.
+pile-stuck = { $name }: { $barrels ->
+    [one] 1 barrel
+   *[other] { $barrels } barrels
+  } on a road that is cut off from the town. Strength { $strength }.
+breaks = { $mine } breaks { $name }’s { $theirs }
+break-it = Break the road on { $cell }
+caravan-from = Caravan from { $cell }
+quiet-move = Nothing else happens at once.
+key-strength = Strength: a higher number breaks a rival’s road
+key-load = 3 barrels, 4 steps home: a caravan drops one on each step
+key-hatch = Hatched roads are a rival’s
+sign-B = Baby Box
+sign-F = Fat Franky’s
+sign-E = Elmo’s
+sign-M = Manor
+sign-I = Inn
+rack-open = Rack, open to all
+barrels-n = { $n ->
+    [one] 1 barrel
+   *[other] { $n } barrels
+  }
+doing-broken = Broken!
+doing-ambush = Ambush! { $barrels } taken
+doing-scored = +{ $barrels } home
+doing-offloaded = { $barrels ->
+    [one] 1 barrel out
+   *[other] { $barrels } barrels out
+  }
+doing-abandoned = Left behind
+home-caravan = By caravan
+home-ambush = By ambush
+tie-near = { $name } and { $other } are level; { $name } has more barrels waiting on connected roads, { $more } to { $less }.
+tie-far = { $name } and { $other } are level; { $name } has more barrels on all roads, { $more } to { $less }.
+tie-early = { $name } and { $other } are level, with as many barrels waiting; who scored first wins.
 
 guide-position = You won the draw: choose when you want to move. Whoever begins gives up a few tokens for it.
 guide-turn = One action a turn. Build a road from the town (the star) outwards: equal numbers meet, like dominoes. Tap a token, then a lit cell. When an arm meets a distillery’s door, barrels come out on it.

@@ -1,0 +1,11 @@
+/** How long each thing that happens in the forest is told, in milliseconds: a caravan hops step by step, mine too. */
+import type { Fact } from "../../table/table.svelte"
+
+const HOPS: Record<string, number> = { caravan: 500, dropped: 260, overshoots: 700, ambush: 1600, scored: 1000, broken: 1200 }
+
+export function beat(fact: Fact, mine: number | null): number | undefined {
+  const kind = String(fact.kind)
+  if (kind === "passed" || kind === "offers-end") return 800
+  if (HOPS[kind]) return HOPS[kind]
+  return fact.seat === mine ? 0 : undefined
+}
