@@ -50,7 +50,7 @@ export class Affairs {
     return [
       block.street,
       hood,
-      block.owner >= 0 ? say("owned-by", { name: names[block.owner]! }) : say("neutral"),
+      block.owner !== null ? say("owned-by", { name: names[block.owner]! }) : say("neutral"),
       block.hq ? say(block.robbed ? "hq-robbed" : "hq") : "",
       block.building ? say(block.building.stocked ? "stocked-n" : "dry-n", { what: String(words.word(block.building.type)) }) : "",
       block.goons ? say("goons-n", { n: block.goons }) : "",

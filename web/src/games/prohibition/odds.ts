@@ -11,7 +11,7 @@ export interface Odds {
 
 export function attackOdds(view: ProhibitionView, block: ProhibitionBlockView, force: number, words: Words): Odds | undefined {
   if (force < 1) return undefined
-  if (block.owner < 0) return { short: words.say("joins"), text: words.say("odds-neutral"), verdict: "sure" }
+  if (block.owner === null) return { short: words.say("joins"), text: words.say("odds-neutral"), verdict: "sure" }
   const defenders = block.goons + block.guards
   const percent = defenders ? view.odds[force - 1]?.[defenders - 1] : view.seize_odds[force - 1]
   if (percent === undefined) return undefined
