@@ -72,3 +72,10 @@ export async function face(game: string): Promise<Face | null> {
       return null
   }
 }
+
+/** An option's value that is drawn instead of typed. */
+export type Editor = Component<{ value: string; seats: number; words: Words; onchange: (value: string) => void }>
+
+export async function editorOf(game: string, option: string): Promise<Editor | null> {
+  return game === "rum-run" && option === "forest" ? (await import("./rum-run/editor/Editor.svelte")).default : null
+}

@@ -1,5 +1,5 @@
 /** The lobby over HTTP. Whatever is refused becomes a Trouble with the server's own sentence. */
-import type { Created, Fault, Fork, GameDetail, GameInfo, History, Joined, NewTable, Replay, SeatChange, SeatChanged, TableInfo, TableList } from "./types"
+import type { Created, Fault, Fork, GameDetail, GameInfo, History, Joined, Laid, NewTable, Replay, SeatChange, SeatChanged, TableInfo, TableList, Wanted } from "./types"
 
 export class Trouble extends Error {
   constructor(
@@ -54,6 +54,8 @@ export const api = {
     known.catch(() => details.delete(name))
     return known
   },
+  /** The table as these options would lay it out; refused if they can not. */
+  preview: (game: string, wanted: Wanted) => ask<Laid>(`/api/games/${game}/preview`, "", wanted),
   tables: (status: string) => ask<TableList>(`/api/tables?status=${status}&limit=20`),
   table: (id: string, token: string) => ask<TableInfo>(`/api/tables/${id}`, token),
   create: (wanted: NewTable) => ask<Created>("/api/tables", "", { ...wanted, seed: randomLetters() }),

@@ -39,6 +39,8 @@ const NAMED = /(?<!\w)'([^']+)'(?!\w)|(\S*\d[^\s,;:.]*)/g
 type Values = Record<string, string | number>
 
 export const readable = (key: string): string => key.replaceAll("-", " ").replaceAll("_", " ")
+/** A name without the notation that stands with it for those who type their moves. */
+const untyped = (name: string, notation: string): string => name.replace(`${notation} `, "").replace(` (${notation})`, "")
 const safe = (word: string): string => word.replace(/[^A-Za-z0-9_-]/g, "-")
 
 export class Words {
@@ -85,7 +87,7 @@ export class Words {
     const numbered = NUMBERED.exec(word)
     if (numbered?.[1] === "seat") return this.player(Number(numbered[2]))
     const found = this.find(`word-${safe(word)}`) ?? (numbered ? this.find(`word-${safe(numbered[1]!)}`, { n: Number(numbered[2]), number: Number(numbered[2]) + 1, player: this.player(Number(numbered[2])) }) : null)
-    return found ?? (/^\d/.test(word) ? word : readable(word))
+    return found === null ? (/^\d/.test(word) ? word : readable(word)) : untyped(found, word)
   }
 
   player(seat: number): string {

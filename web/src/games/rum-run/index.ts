@@ -24,7 +24,6 @@ const face: Face = {
   breakdown,
   score: (score, words) => words.say("barrels-n", { n: score }),
   charts,
-  placed: ["build", "lift", "repair", "caravan", "at", "by", "over", "lay"],
   careful: (block) => block === "resign",
   asides: ["offer-end", "withdraw", "resign"],
 }
