@@ -3,10 +3,10 @@
 prompt-draw = Alle ziehen einen Stein; die höchste Summe wählt.
 prompt-lot = Immer noch gleich: Das Los entscheidet.
 prompt-position = Du hast gezogen und gewonnen. Welchen Platz in der Zugfolge willst du, 1 bis { $n0 }?
-prompt-turn = Du bist am Zug: bauen, ein loses Ende aufnehmen, reparieren oder eine Karawane schicken. Wo?
+prompt-turn = Du bist dran: lege eine Straße oder schicke eine Karawane.
 prompt-forced = Ein Stapel von dir ist überladen: Er muss jetzt los. Welcher?
 prompt-put = Wohin kommt der aufgenommene Stein?
-prompt-lay = Welcher Stein, und wie herum? 2-5 liegt von West nach Ost mit der 2 im Westen, 2|5 von Nord nach Süd mit der 2 im Norden.
+prompt-lay = Welcher Stein, und wie herum? 2-5 liegt quer, 2|5 längs.
 prompt-follow = Ein Pasch verlangt sofort einen zweiten Stein. Auf welches Feld?
 prompt-repair = Welcher Pasch flickt das Bruchstück?
 prompt-link = Wo liegt das Zwischenstück, das den Pasch mit deiner Straße verbindet?

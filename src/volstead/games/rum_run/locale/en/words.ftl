@@ -3,10 +3,10 @@
 prompt-draw = Each player draws a token; the highest total chooses.
 prompt-lot = Still level: lots are drawn.
 prompt-position = You won the draw. Which place in the turn order do you want, 1 to { $n0 }?
-prompt-turn = Your turn: build, lift a loose end, repair, or send a caravan. Where?
+prompt-turn = Your turn: lay a road or send a caravan.
 prompt-forced = A pile of yours is overloaded: it must go now. Which one?
 prompt-put = Where does the lifted token go?
-prompt-lay = Which token, and which way? 2-5 lies east-west with the 2 in the west, 2|5 north-south with the 2 in the north.
+prompt-lay = Which token, and which way? 2-5 lies across, 2|5 up and down.
 prompt-follow = A double takes a second token at once. On which cell?
 prompt-repair = Which double mends the fragment?
 prompt-link = Where does the link lie that ties the double to your road?
