@@ -49,7 +49,8 @@ class Running:
             )
         assert self.process.stdout is not None
         with self.process.stdout as told:
-            found = re.search(r"(?::|port )(\d+) ", told.readline())
+            line = told.readline()
+        found = re.search(r"port (\d+)", line) or re.search(r":(\d+) ", line)
         if found is None:
             raise AssertionError(f"the server ended with {self.process.wait()}")
         self.port = int(found[1])
@@ -122,10 +123,20 @@ def _read(raw: bytes) -> Any:
 class Seat:
     """One connection: what it heard, and what it can say."""
 
-    def __init__(self, port: int, table: str, token: str = "", since: int | None = None, views: bool = True) -> None:
+    def __init__(
+        self,
+        port: int,
+        table: str,
+        token: str = "",
+        since: int | None = None,
+        views: bool = True,
+        address: str = "",
+        **more: Any,
+    ) -> None:
+        """`address` and `more`: another way to the server than straight to its port."""
         self.held = ExitStack()
         self.socket: ClientConnection = self.held.enter_context(
-            connect(f"ws://127.0.0.1:{port}/api/socket/{table}", max_size=None, max_queue=None)
+            connect(address or f"ws://127.0.0.1:{port}/api/socket/{table}", max_size=None, max_queue=None, **more)
         )
         self.raw: list[str] = []
         self.counter = 0
