@@ -28,16 +28,16 @@ def propose(
     lists = {3: ("truck", sell), 4: ("truck", rent), 5: ("title", cards), 6: ("promise", promises)}
     lists |= {11: ("title", ask_cards), 12: ("promise", ask_promises)}
     while "send" not in table.menu(seat) and table.menu(seat) != ["drop"]:
-        field = table.s.question(seat).numbers[0]
+        field = table.question(seat).numbers[0]
         if field in amounts:
             table.play(seat, f"amount {amounts[field]}")
             continue
         kind, names = lists.get(field, ("", ()))
         for name in names:
-            if table.s.question(seat).numbers[0] == field:
+            if table.question(seat).numbers[0] == field:
                 said = [f"{kind} {name}"] if kind != "promise" or table.s.game.version == 1 else vow(name)
                 table.play(seat, *said)
-        if table.s.question(seat).numbers[0] == field and "next" in table.menu(seat):
+        if table.question(seat).numbers[0] == field and "next" in table.menu(seat):
             table.play(seat, "next")
     return table.play(seat, "send")
 

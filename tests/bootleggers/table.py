@@ -4,9 +4,10 @@ A table begins where everybody has chosen his Muscle card (or is about to, with 
 plays on quietly, everybody taking the default, to a named window or question, and `play` makes the moves that matter.
 """
 
+import re
 from collections import deque
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Any, ClassVar, cast
 
 import msgspec
 
@@ -14,14 +15,19 @@ from volstead import IllegalMove
 from volstead.core.journal import Journal
 from volstead.core.position import from_dict
 from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members, players
-from volstead.core.state import Game, State
+from volstead.core.state import Game, Question, State
 from volstead.games import kit
 from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.memory import set_places
 from volstead.games.bootleggers.moves import HOUSE_NAMES, MAN_NAMES, MOVES, STILL_NAMES, TITLE_NAMES, TRUCK_NAMES
 from volstead.games.bootleggers.view import HouseView, MobsterView, TruckView, View
 
 A, B, C, D, E, F = range(6)
+PLACED = re.compile(r"\b(seat|family)_(\d)")
+SEATS = {"owner", "operator", "cargo_owner", "boss", "payoff", "packing_heat", "proposer", "to", "roller", "against"}
+SETS = {"countering", "waits_for", "agreed"}
+BY_SEAT = {"mobsters", "markers", "status"}
 MUSCLE = (61, 47, 38, 9, 3, 1)
 """The Muscle that section 11 of the rules gives Alice, Bob, Charlie and David; two more for Eve and Frank."""
 WATCHER = int(SPECTATOR)
@@ -30,7 +36,13 @@ Told = dict[str, str | int]
 
 
 class Table:
-    """A position with a journal, dice to come, and ways to play on."""
+    """A position with a journal, dice to come, and ways to play on.
+
+    With `turn` everybody sits so many seats further on, and all that is said and seen is turned back: a test reads the
+    same, and an index that is right for one seat only is found. `there` is where somebody really sits.
+    """
+
+    turn: ClassVar[int] = 0
 
     def __init__(
         self,
@@ -60,14 +72,18 @@ class Table:
         self.players = players
         self.rolls: deque[int] = deque()
         self.draws: deque[str] = deque()
+        self.rolling = 0
+        self.by_still: dict[int, deque[int]] = {}
         self.truck_card = truck_card
         self.muscle = list(muscle[:players])
         self.journal = Journal()
         self.heard = 0
-        self.s: State = _dealt(game, self.muscle)
+        self.s: State = _dealt(game, [self.muscle[self.back(place)] for place in range(players)])
         self.s.journal = self.journal
         self.draws.extend(offer)
         self.nature()
+        for seat in range(players):  # everybody keeps the truck that the test knows
+            self.s.v[at.OWNED + self.there(seat)] = self.s.v[at.OPERATED + self.there(seat)] = 1 << seat
         self._advance(round, copper)
         self._set_money(cash)
         self._set_markers(markers or {}, back)
@@ -78,14 +94,14 @@ class Table:
         for seat, names in (trucks or {}).items():
             self._set_trucks(seat, names)
         for seat, many in enumerate(family or []):
-            self.s.v[at.DICE_ON + seat] = many
+            self.s.v[at.DICE_ON + self.there(seat)] = many
         for name, (seat, many) in (remote or {}).items():
-            self.s.v[at.STILL_OWNER + STILL_NAMES.index(name)] = seat
+            self.s.v[at.STILL_OWNER + STILL_NAMES.index(name)] = self.there(seat)
             self.s.v[at.DICE_ON + STILL_NAMES.index(name)] = many
         for seat, many in (dice_kept or {}).items():
-            self.s.v[at.BACK_DICE + seat] = many
+            self.s.v[at.BACK_DICE + self.there(seat)] = many
         for seat, many in (improvements_kept or {}).items():
-            self.s.v[at.BACK_IMPROVEMENTS + seat] = many
+            self.s.v[at.BACK_IMPROVEMENTS + self.there(seat)] = many
         if union_boss is not None:
             self._show_union_boss(union_boss)
         self.check()
@@ -99,11 +115,12 @@ class Table:
         """Say that some Rounds are over: a Muscle card of each hand is gone with each."""
         v = self.s.v
         v[at.ROUND] = round
-        v[at.COPPER] = -1 if copper is None and round <= 4 else copper or 0
+        v[at.COPPER] = -1 if copper is None and round <= 4 else self.there(copper or 0)
         for seat in range(self.players):
-            hand = [n for n in range(1, 73) if v[at.MUSCLE_HAND + seat * 4 + (n - 1) // 18] >> (n - 1) % 18 & 1]
+            place = self.there(seat)
+            hand = [n for n in range(1, 73) if v[at.MUSCLE_HAND + place * 4 + (n - 1) // 18] >> (n - 1) % 18 & 1]
             for card in [n for n in hand if n != self.muscle[seat]][: round - 1]:
-                v[at.MUSCLE_HAND + seat * 4 + (card - 1) // 18] &= ~(1 << (card - 1) % 18)
+                v[at.MUSCLE_HAND + place * 4 + (card - 1) // 18] &= ~(1 << (card - 1) % 18)
                 v[at.MUSCLE_OUT + (card - 1) // 18] |= 1 << (card - 1) % 18
 
     def _set_money(self, cash: Sequence[int] | None) -> None:
@@ -113,6 +130,7 @@ class Table:
     def set_cash(self, seat: int, amount: int) -> None:
         """Give a player this cash, with the Bank's books in order."""
         v = self.s.v
+        seat = self.there(seat)
         more = amount - v[at.CASH + seat]
         v[at.CASH + seat] = v[at.TALLY + seat] = amount
         v[at.BANK_PAID if more > 0 else at.BANK_GOT] += abs(int(more))
@@ -121,14 +139,16 @@ class Table:
         v = self.s.v
         for house, counts in markers.items():
             for seat, many in enumerate(counts):
-                v[at.ON + HOUSE_NAMES.index(house) * 6 + seat] = many
-                v[at.SUPPLY + seat] -= many
+                v[at.ON + HOUSE_NAMES.index(house) * 6 + self.there(seat)] = many
+                v[at.SUPPLY + self.there(seat)] -= many
         for seat, many in enumerate(back or []):
+            seat = self.there(seat)
             v[at.SUPPLY + seat] -= many - v[at.BACK + seat]
             v[at.BACK + seat] = many
 
     def _give_cards(self, seat: int, titles: Sequence[str]) -> None:
         """Thug cards that a player took from the Offer in earlier Rounds, so that all know of them."""
+        seat = self.there(seat)
         for title in titles:
             card = MAN_NAMES.index(title) - int(at.THUG)
             assert self.s.v[at.THUG_DECK] >> card & 1, f"{title} is not in the deck"
@@ -138,7 +158,8 @@ class Table:
                 set_places(self.s, card, watcher, 1 << seat)
 
     def _set_trucks(self, seat: int, names: Sequence[str]) -> None:
-        """Exactly these trucks are his."""
+        """Exactly these trucks are theirs."""
+        seat = self.there(seat)
         found = sum(1 << TRUCK_NAMES.index(name) for name in names)
         for other in range(self.players):
             if other != seat:
@@ -150,13 +171,14 @@ class Table:
         card = TITLE_NAMES.index("union_boss")
         self.s.v[at.THUG_DECK] &= ~(1 << card)
         self.s.v[at.KNOWN + card] = 0
-        self.s.v[at.UNION_BOSS_AT] = seat
+        self.s.v[at.UNION_BOSS_AT] = self.there(seat)
         self.s.v[at.UNION_BOSS_CARD] = card
 
     def set_crates(self, *crates: int) -> "Table":
         """So many crates in each Back Room; for Phases 3 and 4."""
         v = self.s.v
         for seat, many in enumerate(crates):
+            seat = self.there(seat)
             v[at.MADE_CRATES] += many - v[at.CRATES + seat]
             v[at.CRATES + seat] = many
         self.check()
@@ -166,6 +188,37 @@ class Table:
         """The position keeps the rules and can be written and read."""
         again = from_dict(self.s.game, self.s.to_dict())
         assert again.digest() == self.s.digest()
+
+    # Where everybody really sits.
+
+    def there(self, seat: int) -> int:
+        return (seat + self.turn) % self.players if 0 <= seat < self.players else seat
+
+    def back(self, place: int) -> int:
+        return (place - self.turn) % self.players if 0 <= place < self.players else place
+
+    def said(self, text: str) -> str:
+        """A text with the players' places in it, for the game."""
+        return PLACED.sub(lambda found: f"{found[1]}_{self.there(int(found[2]))}", text)
+
+    def told(self, text: str) -> str:
+        """A text of the game, with the players as the test knows them."""
+        return PLACED.sub(lambda found: f"{found[1]}_{self.back(int(found[2]))}", text)
+
+    def turned(self, told: Any, name: str = "") -> Any:
+        """What the game shows or tells, with the players as the test knows them."""
+        if isinstance(told, dict):
+            return {self.told(key): self.turned(value, key) for key, value in told.items()}
+        if isinstance(told, list):
+            if name in BY_SEAT:
+                told = [told[self.there(seat)] for seat in range(self.players)]
+            found = [self.turned(one, name) for one in told]
+            return sorted(found) if name in SETS else found
+        if isinstance(told, str):
+            return self.told(told)
+        if type(told) is int and (name in SEATS or name in SETS or name.endswith("seat")):
+            return self.back(told)
+        return told
 
     # Playing on.
 
@@ -178,13 +231,25 @@ class Table:
     def _chance(self, menu: list[str]) -> str:
         kind = menu[0].split()[0]
         if kind == "roll":
-            return f"roll {self.rolls.popleft() if self.rolls else 1}"
+            dice = self._dice_of_still() if self.turn and self.s.top() == step.PRODUCTION else self.rolls
+            return f"roll {dice.popleft() if dice else 1}"
         if kind == "draw-truck":
             wanted = f"draw-truck {self.truck_card}"
             return wanted if wanted in menu else menu[0]
         if self.draws:
             return f"draw {self.draws.popleft()}"
         return menu[0]
+
+    def _dice_of_still(self) -> deque[int]:
+        """The dice handed in for Phase 3 are rolled by still, in the order of the players as the test knows them."""
+        v = self.s.v
+        if self.rolling != v[at.ROUND]:
+            self.rolling = int(v[at.ROUND])
+            self.by_still = {}
+            for still in [*map(self.there, range(self.players)), *range(int(at.REMOTE), int(at.STILLS))]:
+                many = v[at.DICE_ON + still] if v[at.STILL_OWNER + still] >= 0 and not v[at.SHUT] >> still & 1 else 0
+                self.by_still[still] = deque(self.rolls.popleft() if self.rolls else 1 for _ in range(many))
+        return self.by_still[int(self.s.arg(0))]
 
     def roll(self, *dice: int) -> "Table":
         """The next dice will show this."""
@@ -199,21 +264,26 @@ class Table:
     def play(self, seat: int, *texts: str) -> "Table":
         """A player makes these moves, one after another; each must be legal."""
         for text in texts:
-            self.s.play(seat, MOVES.parse(text))
+            self.s.play(self.there(seat), MOVES.parse(self.said(text)))
             self.nature()
         return self
 
     def asked(self) -> list[int]:
         """Who must choose now."""
-        return members(players(self.s.actors()))
+        return sorted(self.back(place) for place in members(players(self.s.actors())))
 
     def waiting(self) -> list[int]:
         """Whom everybody sees the table wait for."""
-        return members(players(self.s.shown()))
+        return sorted(self.back(place) for place in members(players(self.s.shown())))
 
     def menu(self, seat: int) -> list[str]:
         """What a player may choose from, in words."""
-        return [MOVES.text(move) for move in self.s.legal(seat)]
+        found = [self.told(MOVES.text(move)) for move in self.s.legal(self.there(seat))]
+        for block in {text.split()[0] for text in found if PLACED.search(text)}:
+            where = [k for k, text in enumerate(found) if text.split()[0] == block]
+            for k, text in zip(where, sorted((found[k] for k in where), key=MOVES.parse), strict=True):
+                found[k] = text
+        return found
 
     def acts(self, seat: int) -> list[str]:
         """The menu without the offers that anybody who is asked at a window may make (BL-DEAL-14)."""
@@ -222,11 +292,23 @@ class Table:
 
     def default(self, seat: int) -> str:
         """What is done for a player when time is up."""
-        return MOVES.text(self.s.default(seat))
+        return self.told(MOVES.text(self.s.default(self.there(seat))))
 
     def key(self) -> str:
         """The key of the question in hand."""
-        return self.s.question(self.asked()[0]).key
+        return self.s.question(self.there(self.asked()[0])).key
+
+    def question(self, seat: int) -> Question:
+        """What a player is asked."""
+        return self.s.question(self.there(seat))
+
+    def scores(self) -> list[int]:
+        """The result, by player."""
+        found = self.s.scores()
+        return [found[self.there(seat)] for seat in range(self.players)]
+
+    def winners(self) -> list[int]:
+        return sorted(self.back(place) for place in self.s.winners())
 
     def stands_at(self, what: str, seat: int | None, house: str | None) -> bool:
         """Whether the table has come to a window or question, and whether this player is asked."""
@@ -253,7 +335,7 @@ class Table:
     def quiet(self) -> None:
         """The first who is asked takes the default; at a window he passes."""
         first = self.asked()[0]
-        self.s.play(first, self.s.default(first))
+        self.s.play(self.there(first), self.s.default(self.there(first)))
         self.nature()
 
     def finish_round(self) -> "Table":
@@ -289,11 +371,12 @@ class Table:
 
     def view(self, seat: int = WATCHER) -> View:
         """What a seat sees; by default a spectator."""
-        return cast(View, self.s.view(seat))
+        shown = cast(View, self.s.view(self.there(seat)))
+        return msgspec.convert(self.turned(msgspec.to_builtins(shown)), View) if self.turn else shown
 
     def seen(self, seat: int) -> bytes:
         """What a seat sees, as it goes out."""
-        return msgspec.json.encode(self.s.view(seat))
+        return msgspec.json.encode(self.s.view(self.there(seat)))
 
     def cash(self, seat: int) -> int:
         """A player's cash as he sees it himself."""
@@ -325,13 +408,13 @@ class Table:
 
     def news(self, seat: int = WATCHER) -> list[Told]:
         """What a seat has been told since the last time that news was asked for."""
-        found = [FACTS.to_dict(event) for event in self.journal.seen_by(seat, self.heard)]
+        found = [self.turned(FACTS.to_dict(event)) for event in self.journal.seen_by(self.there(seat), self.heard)]
         self.heard = len(self.journal.events)
         return found
 
     def heard_of(self, kind: str, seat: int = WATCHER) -> list[Told]:
         """All events of a kind that a seat was told since the table was set up, without the kind."""
-        told = [FACTS.to_dict(event) for event in self.journal.seen_by(seat)]
+        told = [self.turned(FACTS.to_dict(event)) for event in self.journal.seen_by(self.there(seat))]
         return [{name: event[name] for name in event if name != "kind"} for event in told if event["kind"] == kind]
 
     def copy(self) -> "Table":
@@ -366,7 +449,7 @@ def _dealt(game: Game, muscle: Sequence[int]) -> State:
 def refused(table: Table, seat: int, text: str) -> IllegalMove:
     """The refusal of a move that is not legal."""
     try:
-        table.s.play(seat, MOVES.parse(text))
+        table.s.play(table.there(seat), MOVES.parse(table.said(text)))
     except IllegalMove as refusal:
         return refusal
     raise AssertionError(f"{text} was accepted")

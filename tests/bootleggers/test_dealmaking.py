@@ -8,6 +8,7 @@ from tests.bootleggers.table import MUSCLE, Table, refused
 from volstead import IllegalMove
 from volstead.games.bootleggers.offers import Offer, Side, Vow, compose
 
+pytestmark = pytest.mark.unturned
 every_turn = pytest.mark.parametrize("turn", range(4))
 
 

@@ -30,7 +30,7 @@ def test_outside_the_stage_only_cash_cards_and_promises() -> None:
     table.play(A, "propose seat_1")
     fields = []
     while "send" not in table.menu(A) and table.menu(A) != ["drop"]:
-        fields.append(table.s.question(A).numbers[0])
+        fields.append(table.question(A).numbers[0])
         table.play(A, "amount 1" if "amount 1" in table.menu(A) else "next")
     assert fields == [1, 5, 6, 7, 12], "what I give: cash, cards, promises; what I get: cash, promises"
     table.play(A, "send")

@@ -49,7 +49,7 @@ def unseen(table: Table, seat: int, title: str) -> None:
 
     card = TITLE_NAMES.index(title)
     table.s.v[at.THUG_DECK] &= ~(1 << card)
-    table.s.v[at.HAND + seat] |= 1 << card
+    table.s.v[at.HAND + table.there(seat)] |= 1 << card
     card_drawn_unseen(table.s, seat, card)
     table.s.settle()
 
@@ -92,7 +92,8 @@ def test_refusals_tell_nothing() -> None:
 def test_announcements_stay_in_the_log() -> None:
     """The cash announced in Round 4 was told to everybody, and stays beside the name until the next announcement."""
     table = Table(round=4).finish_round()
-    told = [event["amount"] for event in table.heard_of("cash_announced", WATCHER)]
+    amounts = {event["seat"]: event["amount"] for event in table.heard_of("cash_announced", WATCHER)}
+    told = [amounts[seat] for seat in range(4)]
     assert told == [mobster.announced_cash for mobster in table.view(C).mobsters] == table.all_cash()
     table.bid().until("place")
     assert [mobster.announced_cash for mobster in table.view(C).mobsters] == told
@@ -102,12 +103,16 @@ def test_announcements_stay_in_the_log() -> None:
 def test_samples_reach_every_windfall_draw() -> None:
     """Alice drew a Thug card unseen: in Bob's samples it may be each of the cards that the deck had, and no other."""
     table = Table(hands={A: ["windfall"], C: ["hit"]}).draw("hijack").play(A, "play windfall").until("pick", A)
-    found = {hand_of(table.s.resample(B, word), A) for word in range(500)}
+    found = {hand_of(table.s.resample(table.there(B), word), table.there(A)) for word in range(500)}
     titles = {title for hand in found for title in hand}
     assert all(len(hand) == 1 for hand in found)
     assert titles == set(TITLE_NAMES) - {"windfall"}, "Hit too: there are two, and Charlie has one of them"
-    assert {hand_of(table.s.resample(A, word), A) for word in range(20)} == {frozenset({"hijack"})}
-    assert {hand_of(table.s.resample(B, word), C) for word in range(20)} == {frozenset({"hit"})}
+    assert {hand_of(table.s.resample(table.there(A), word), table.there(A)) for word in range(20)} == {
+        frozenset({"hijack"})
+    }
+    assert {hand_of(table.s.resample(table.there(B), word), table.there(C)) for word in range(20)} == {
+        frozenset({"hit"})
+    }
 
 
 @pytest.mark.rule("BL-DEAL-11", "BL-HID-1")
@@ -116,24 +121,34 @@ def test_samples_reach_every_deal_between_others() -> None:
     table = Table(hands={A: ["hit", "moll"], D: ["thirsty"]}, markers={"texas": [1]}).until("W-P4N")
     deal(table, A, B, cards=["moll"], ask_cash=1)
     for watcher in (C, D, WATCHER):
-        found = {(hand_of(s, A), hand_of(s, B)) for s in (table.s.resample(watcher, word) for word in range(60))}
+        found = {
+            (hand_of(s, table.there(A)), hand_of(s, table.there(B)))
+            for s in (table.s.resample(table.there(watcher), word) for word in range(60))
+        }
         hit, moll = frozenset({"hit"}), frozenset({"moll"})
         assert found == {(hit, moll), (moll, hit)}
     for party in (A, B):
-        sample = table.s.resample(party, 1)
-        assert (hand_of(sample, A), hand_of(sample, B)) == (frozenset({"hit"}), frozenset({"moll"}))
+        sample = table.s.resample(table.there(party), 1)
+        assert (hand_of(sample, table.there(A)), hand_of(sample, table.there(B))) == (
+            frozenset({"hit"}),
+            frozenset({"moll"}),
+        )
 
 
 @pytest.mark.rule("BL-DEAL-10", "BL-HID-1")
 def test_an_offered_card_is_known_to_be_there() -> None:
     """Alice, with a card that nobody has seen, offers Bob Hijack: from then on he knows that she has it."""
     table = Table(hands={A: ["windfall"]}).draw("hijack").play(A, "play windfall").until("W-P4N", A)
-    assert len({hand_of(table.s.resample(B, word), A) for word in range(60)}) > 10
+    assert len({hand_of(table.s.resample(table.there(B), word), table.there(A)) for word in range(60)}) > 10
     propose(table, A, B, cards=["hijack"], ask_cash=2)
-    assert {hand_of(table.s.resample(B, word), A) for word in range(20)} == {frozenset({"hijack"})}
-    assert len({hand_of(table.s.resample(C, word), A) for word in range(60)}) > 10
+    assert {hand_of(table.s.resample(table.there(B), word), table.there(A)) for word in range(20)} == {
+        frozenset({"hijack"})
+    }
+    assert len({hand_of(table.s.resample(table.there(C), word), table.there(A)) for word in range(60)}) > 10
     table.play(B, "reject seat_0")
-    assert {hand_of(table.s.resample(B, word), A) for word in range(20)} == {frozenset({"hijack"})}
+    assert {hand_of(table.s.resample(table.there(B), word), table.there(A)) for word in range(20)} == {
+        frozenset({"hijack"})
+    }
 
 
 @pytest.mark.rule("BL-DEAL-11")
@@ -146,6 +161,6 @@ def test_titles_of_proposals_between_others_are_hidden() -> None:
     for seat in (C, D, WATCHER):
         assert tables[0].seen(seat) == tables[1].seen(seat)
     assert tables[0].seen(B) != tables[1].seen(B)
-    samples = [tables[0].s.resample(C, word) for word in range(30)]
+    samples = [tables[0].s.resample(tables[0].there(C), word) for word in range(30)]
     named = {int(s.v[at.DEAL_CARDS + terms(FIRST_OFFER)]) for s in samples}
     assert named == {1 << TITLE_NAMES.index(t) for t in ("hit", "moll")}

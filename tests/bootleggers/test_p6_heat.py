@@ -85,7 +85,7 @@ def test_the_winner_need_not_be_who_ended_it() -> None:
     for seat, cash in enumerate((101, 103, 40)):
         table.set_cash(seat, cash)
     table.play(C, "pass")
-    assert table.view().over and table.s.scores() == [101, 103, 40] and table.s.winners() == [B]
+    assert table.view().over and table.scores() == [101, 103, 40] and table.winners() == [B]
     assert table.heard_of("game_over") == [{"seat": B, "amount": 103}]
 
 
@@ -99,17 +99,18 @@ def test_a_tie_goes_to_the_higher_muscle() -> None:
     helped = table.copy().play(D, "play big_city_boys", "seat seat_0")
     table.play(D, "pass")
     for ended in (table, helped):
-        assert ended.view().over and ended.s.winners() == [B]
+        assert ended.view().over and ended.winners() == [B]
     turned = Table(muscle=(30, 33, 38, 9), round=12, hands={D: ["big_city_boys"]}).until("W-P5E", D)
     for seat, cash in enumerate((77, 77, 40, 40)):
         turned.set_cash(seat, cash)
-    assert turned.play(D, "play big_city_boys", "seat seat_0").s.winners() == [A]
+    assert turned.play(D, "play big_city_boys", "seat seat_0").winners() == [A]
 
 
 @pytest.mark.rule("BL-END-5", "BL-HID-3")
 def test_at_the_end_all_cash_is_shown() -> None:
     """When the game is over everybody sees what everybody has."""
     table = Table(round=12).finish_round()
-    assert [mobster.cash for mobster in table.view(A).mobsters] == table.s.scores()
-    assert [mobster.cash for mobster in table.view().mobsters] == table.s.scores()
-    assert [event["amount"] for event in table.heard_of("cash_announced")] == table.s.scores()
+    assert [mobster.cash for mobster in table.view(A).mobsters] == table.scores()
+    assert [mobster.cash for mobster in table.view().mobsters] == table.scores()
+    told = {event["seat"]: event["amount"] for event in table.heard_of("cash_announced")}
+    assert [told[seat] for seat in range(4)] == table.scores()
