@@ -5,16 +5,18 @@ import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tests.server.client import START, Running, running
-from tests.server.players import listen, open_table
+from tests.server.players import listen, open_table, play_out
 from tests.server.raw import Raw, figure, frame, memory, open_lines, settled
 from volstead.core.errors import BadOption
 from volstead.server import budget as budgets
 from volstead.server.budget import OUT, REQUESTS, WORK, Budget, visitor_name
 from volstead.server.limits import Limits
+from volstead.server.small import Kept
 from volstead.table.commands import Refused
 
 TIGHT: tuple[str, ...] = (
@@ -276,3 +278,34 @@ def test_after_nonsense_places_are_open_sockets(tight: Running) -> None:
     player = tight.sit(made["table"]["id"], tokens[0])
     listen(player)
     player.close()
+
+
+def test_a_replay_is_made_once_and_in_slices(server: Running) -> None:
+    """While somebody looks at long replays a player is answered soon; the same again is the same, and costs little."""
+    made, tokens = open_table(server, "bootleggers", 3, {"rounds": 1})
+    table = made["table"]["id"]
+    players = [server.sit(table, token) for token in tokens]
+    play_out(players, Random(2))
+    while server.get(f"/api/tables/{table}", tokens[0])["status"] != "finished":
+        time.sleep(0.05)
+    path = f"/api/tables/{table}/replay?limit=200"
+    before = figure(server, "volstead_work_seconds_total")
+    first = server.get(path, tokens[0])
+    once = figure(server, "volstead_work_seconds_total") - before
+    for _ in range(5):
+        assert server.get(path, tokens[0]) == first
+    again = (figure(server, "volstead_work_seconds_total") - before - once) / 5
+    assert len(first["frames"]) > 20 and again < once
+    for player in players:
+        player.close()
+
+
+def test_answers_are_kept_as_long_as_there_is_room() -> None:
+    """What was not asked for longest goes first; what is too big is not kept."""
+    kept = Kept(100)
+    for name in "abc":
+        kept.keep(name, b"x" * 40)
+        kept.find("b")
+    assert kept.find("a") is None and kept.find("b") and kept.find("c") and kept.size == 80
+    kept.keep("d", b"x" * 101)
+    assert kept.find("d") is None

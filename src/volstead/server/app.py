@@ -68,6 +68,7 @@ class Server:
         self.budget = Budget(self.limits, trusted)
         self.metrics = Metrics(board, worker)
         self.metrics_token = metrics_token
+        self.replays = small.Kept()
         self.connections: set[socket.Connection] = set()
         self.opened = 0
         self.refused = 0

@@ -1,5 +1,6 @@
 """The lobby: tables are made, found, filled, begun, forked and looked at again, over HTTP."""
 
+import asyncio
 import logging
 from hmac import compare_digest
 from typing import Any, Literal
@@ -218,12 +219,24 @@ async def show_history(call: Call) -> m.History:
     return m.History(updates=[update for update, _ in frames], last=last)
 
 
-async def show_replay(call: Call) -> m.Replay:
+async def show_replay(call: Call) -> bytes:
+    """Made in slices, so that no table waits for it; that of a finished game is made once for all who ask."""
     live, _, own = await admitted(call)
     may_watch(live, own)
     seat = looking_as(live, own, call.query["seat"])
-    frames, last = await call.server.hall.again(live, seat, call.query["since"], call.query["limit"], True)
-    return m.Replay(frames=[m.Frame(update=update, view=view) for update, view in frames], last=last)
+    which = (call.table, seat, call.query["since"], call.query["limit"])
+    finished = known(live, own).status == "finished"
+    made = call.server.replays.find(which) if finished else None
+    if made is None:
+        frames, last = await call.server.hall.again(live, *which[1:], True)
+        parts = []
+        for update, view in frames:
+            parts.append(m.encode(m.Frame(update=update, view=view)))
+            await asyncio.sleep(0)
+        made = b'{"frames":[' + b",".join(parts) + b'],"last":' + str(last).encode() + b"}"
+        if finished:
+            call.server.replays.keep(which, made)
+    return made
 
 
 async def show_text(call: Call) -> bytes:

@@ -4,6 +4,8 @@ import asyncio
 import gzip
 import hashlib
 import mimetypes
+from collections import OrderedDict
+from collections.abc import Hashable
 from functools import lru_cache
 from pathlib import Path
 
@@ -41,6 +43,28 @@ async def answer(request: Request, content: bytes, status: int, media: str) -> R
             headers["content-encoding"] = "gzip"
             content = await asyncio.to_thread(squeeze, content) if len(content) > LONG else squeeze(content)
     return Response(content, status, headers, media)
+
+
+class Kept:
+    """Answers that never change, as long as there is room; what was not asked for longest goes first."""
+
+    def __init__(self, room: int = 32 * 1024 * 1024) -> None:
+        self.room = room
+        self.answers: OrderedDict[Hashable, bytes] = OrderedDict()
+        self.size = 0
+
+    def find(self, which: Hashable) -> bytes | None:
+        found = self.answers.get(which)
+        if found is not None:
+            self.answers.move_to_end(which)
+        return found
+
+    def keep(self, which: Hashable, answer: bytes) -> None:
+        if which not in self.answers and len(answer) <= self.room:
+            self.answers[which] = answer
+            self.size += len(answer)
+            while self.size > self.room:
+                self.size -= len(self.answers.popitem(last=False)[1])
 
 
 def squeeze(content: bytes) -> bytes:

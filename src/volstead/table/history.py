@@ -106,6 +106,8 @@ class History:
                         update = replace(update, items=[*update.items, why])
                     seen = views and table.state is not None
                     frames.append((update, msgspec.to_builtins(table.position.view(seat)) if seen else None))
+                    if seen:
+                        await asyncio.sleep(0)
             if len(frames) == limit or table.feed(seat).n >= last:
                 break
         return frames, last
