@@ -9,6 +9,8 @@ from pathlib import Path
 from volstead.research import arena
 from volstead.research.arena import Contest, Record, by_block
 
+ENOUGH = 8
+"""From so many blocks on it can be told how much luck counts."""
 SURE = 2.5
 """Standard errors for a verdict that is looked for again and again: about 95 % over a whole contest."""
 
@@ -44,18 +46,23 @@ def measured(records: Sequence[Record], entrant: int) -> Measured:
         return Measured(0, 0.0, 1.0, 0.0, 1.0)
     mean, given = sum(won) / many, sum(luck) / many
     spread = sum((one - given) ** 2 for one in luck)
-    factor = sum((a - mean) * (b - given) for a, b in zip(won, luck, strict=True)) / spread if spread > 1e-9 else 0.0
+    factor = 0.0
+    if many >= ENOUGH and spread > 1e-9:
+        factor = sum((a - mean) * (b - given) for a, b in zip(won, luck, strict=True)) / spread
     rest = [a - factor * b for a, b in zip(won, luck, strict=True)]
     share = sum(rest) / many
-    return Measured(games, share, _error(rest, games), mean, _error(won, games))
+    plain = _error(won, games)
+    return Measured(games, share, _error(rest, games) if factor else plain, mean, plain)
 
 
 def _error(shares: Sequence[float], games: int) -> float:
-    """Standard error of a mean of blocks; never less than what so many games could hide."""
+    """Standard error of a mean of blocks; while there are few of them, as of games that know nothing of each other."""
     many = len(shares)
     mean = sum(shares) / many
-    spread = sum((share - mean) ** 2 for share in shares) / (many - 1) if many > 1 else 0.25
-    return sqrt(max(spread / many, 0.25 / (games + 4) ** 2))
+    alone = (mean * games + 1) / (games + 2)
+    single = alone * (1 - alone) / games
+    spread = sum((share - mean) ** 2 for share in shares) / (many - 1) / many if many > 1 else single
+    return sqrt(spread if many >= ENOUGH else max(spread, single))
 
 
 def decide(

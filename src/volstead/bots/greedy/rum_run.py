@@ -43,7 +43,7 @@ CHOICE: Final[i64] = 6
 """Per cent of every further open arm's goal that is added to the best one's."""
 RIVALS: Final[i64] = 60
 """Per cent by which the rivals' good is one's own harm; with two players all of it is."""
-ZEAL: Final[i64] = 40
+ZEAL: Final[i64] = 10
 """Per cent by which a goal counts more for each turn of a player in which nothing was fetched or scored."""
 REPEATED: Final[i64] = 2500
 """What it costs to bring about a position that stood before: a rule of the bots, lest they go in circles."""
@@ -318,7 +318,7 @@ class Runner(Bot):
                     elif heading != side ^ 2:
                         self.improve(s, seat, cell, heading, worth * TURNING // 100)
         for cell in range(at.CELLS):
-            if s.v[at.BARRELS + cell] and (data[at.OWNER + s.v[at.LAID + cell]] != seat or not s.v[at.DISTANCE + cell]):
+            if s.v[at.BARRELS + cell] and data[at.OWNER + s.v[at.LAID + cell]] != seat:
                 worth = s.v[at.BARRELS + cell] * LOAD * self.passable(s, seat, cell) // 100
                 for heading in range(4):
                     self.improve(s, seat, cell, heading, worth)
