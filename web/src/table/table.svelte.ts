@@ -158,7 +158,7 @@ export class Table implements Stage {
   /** What comes is taken one after another; a question with little time hurries all that is before it. */
   private queue(message: FromServer): void {
     this.pace.waiting++
-    if (message.type === "update" && message.question?.must && message.times?.window) this.pace.catchUp()
+    if (message.type === "update" && message.question?.must && message.question.tempo === "window" && message.times?.window) this.pace.catchUp()
     this.work = this.work
       .then(() => this.hear(message))
       .catch(() => this.renew())
@@ -256,11 +256,13 @@ export class Table implements Stage {
   /** Tell what happened, one thing after another; the last of them is told with the board as it is then. */
   private async tell(update: Update): Promise<void> {
     const added = lines(update)
+    // What was asked before is answered: it is not lit while the answer's consequences are told.
+    if (update.question !== undefined && this.pace.on && added.some((line) => line.item.what === "fact" && this.beat(line.item.fact) > 0)) this.question = null
     const ends = last(added, (line) => line.item.what === "fact" && this.beat(line.item.fact) > 0)
     let from = 0
     for (const [k, line] of added.entries()) {
       if (line.item.what !== "fact") continue
-      if (this.pace.on && !this.pace.hurried && this.face?.ends?.(line.item.fact)) await this.sumUp(added.slice(from, k))
+      if (this.pace.on && this.face?.ends?.(line.item.fact)) await this.sumUp(added.slice(from, k))
       if (this.beat(line.item.fact) <= 0) continue
       this.note(added.slice(from, k + 1))
       from = k + 1
