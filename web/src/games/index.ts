@@ -39,6 +39,8 @@ export interface Face {
   score?(score: number, words: Words): string
   /** Deals, for games that have them. */
   Desk?: Component<{ table: Table }>
+  /** The promises of the game, as a book. */
+  Ledger?: Component<{ table: Table }>
   /** All cards, to be read at leisure. */
   Gallery?: Component<{ table: Stage }>
   /** Answers in advance, for games that ask out of turn. */

@@ -1,6 +1,7 @@
 /** A deal that is being put together: what I give and what I get, by taps; sent when it is whole. */
-import type { BootleggersSideView, BootleggersView, Outlook } from "../../net/types"
+import type { BootleggersSideView } from "../../net/types"
 import type { Table } from "../../table/table.svelte"
+import type { Words } from "../../words/words"
 
 export interface Side {
   cash: number
@@ -12,10 +13,35 @@ export interface Side {
 }
 export type Item = { kind: keyof Side; what: string; count: number }
 export const blank = (): Side => ({ cash: 0, crates: 0, sold: [], rented: [], cards: [], promises: [] })
-/** The fields of a draft in the order in which the table asks for them. */
-const FIELDS = ["cash", "crates", "sold", "rented", "cards", "promises"] as const
 
-export const sideOf = (side: BootleggersSideView): Side => ({ cash: side.cash, crates: side.crates, sold: [...side.trucks_sold], rented: [...side.trucks_rented], cards: [...(side.titles ?? [])], promises: [...side.promises] })
+/** A promise of the rules since version 2, as one word: kind, house, amount, and in how many Rounds. Those of version 1 have names. */
+export interface Vow {
+  kind: string
+  house: string | null
+  amount: number | null
+  rounds: number
+}
+export const vowWord = ({ kind, house, amount, rounds }: Vow): string => [kind, house ?? "", amount ?? "", rounds].join("|")
+export function vowOf(word: string): Vow | null {
+  const [kind, house, amount, rounds] = word.split("|")
+  return rounds === undefined ? null : { kind: kind!, house: house || null, amount: amount ? Number(amount) : null, rounds: Number(rounds) }
+}
+
+export const sideOf = (side: BootleggersSideView, round: number): Side => ({
+  cash: side.cash,
+  crates: side.crates,
+  sold: [...side.trucks_sold],
+  rented: [...side.trucks_rented],
+  cards: [...(side.titles ?? [])],
+  promises: [...side.promises, ...side.vows.map((vow) => vowWord({ kind: vow.kind, house: vow.house, amount: vow.amount, rounds: Math.max(0, vow.round - round) }))],
+})
+
+/** A promise in words. */
+export function promised(word: string, words: Words, round: number): string {
+  const vow = vowOf(word)
+  if (!vow) return String(words.word(word))
+  return words.say("vow-told", { kind: vow.kind, house: vow.house ? String(words.word(vow.house)) : "", amount: vow.amount ?? 0, round: round + vow.rounds })
+}
 
 /** What a side holds, one thing after another. */
 export function items(side: Side): Item[] {
@@ -30,6 +56,8 @@ export class Deal {
   give = $state<Side>(blank())
   get = $state<Side>(blank())
   free = $state("")
+  /** The Thug that is threatened with, if any. */
+  threat = $state("")
   failed = $state("")
   busy = $state(false)
   /** What was sent last and is not answered yet, by the number of the update. */
@@ -45,6 +73,7 @@ export class Deal {
     this.give = blank()
     this.get = blank()
     this.free = ""
+    this.threat = ""
     this.failed = ""
     this.sent = 0
   }
@@ -75,64 +104,42 @@ export class Deal {
     this.failed = ""
   }
 
-  /** Put it to the table field by field; the table says at each step which comes next and what it takes. */
-  async send(to: number): Promise<boolean> {
+  /** Put it to the table, whole: to one seat, or cried out to all. */
+  async send(to: number | null): Promise<boolean> {
     const { table } = this
-    const first = table.can("counter", `seat_${to}`) ?? table.can("propose", `seat_${to}`)
-    if (!first || this.busy) return false
+    if (this.busy) return false
     this.busy = true
     this.failed = ""
-    const left = new Map([this.give, this.get].map((side) => [side, { sold: [...side.sold], rented: [...side.rented], cards: [...side.cards], promises: [...side.promises] }]))
-    const line: number[] = [first.move]
-    const send = table.words.catalogue.id("send")
-    for (let k = 0; k < 60 && line.at(-1) !== send; k++) {
-      const [outlook] = await table.peek([line])
-      const move = outlook && !outlook.refused ? this.next(outlook, left) : -1
-      if (move < 0) {
-        this.failed = table.words.say("desk-failed", { what: outlook?.question ? table.words.question(outlook.question) : outlook?.refused ? table.words.refusal(outlook.refused) : "" })
-        this.busy = false
-        return false
-      }
-      line.push(move)
-    }
+    const side = ({ cash, crates, sold, rented, cards, promises }: Side) => ({ cash, crates, sold: [...sold], rented: [...rented], titles: [...cards], promises: promises.map((word) => vowOf(word) ?? word) })
+    const offer = { to, gives: side(this.give), gets: side(this.get), ...(this.threat ? { threat: this.threat } : {}), counter: to !== null && table.can("counter", `seat_${to}`) !== undefined }
     const text = this.free.trim()
-    const clauses = text ? [{ by: table.seat!, to, text, due: 0 }] : []
-    const done = await table.send({ type: "move", version: table.n, moves: line, clauses })
+    const clauses = text && to !== null ? [{ by: table.seat!, to, text, due: 0 }] : []
+    const at = table.n
+    const done = await table.send({ type: "deal", version: at, offer, clauses })
     this.busy = false
-    if (done) this.sent = table.n
-    return done !== null
-  }
-
-  private next(outlook: Outlook, left: Map<Side, Record<"sold" | "rented" | "cards" | "promises", string[]>>): number {
-    const question = outlook.question
-    if (!question) return -1
-    const number = question.numbers[0] ?? 0
-    const id = (name: string, ...args: (string | number)[]): number => {
-      const move = this.table.words.catalogue.id(name, ...args)
-      return question.menu.includes(move) ? move : -1
+    if (done) this.sent = at
+    else {
+      this.failed = table.words.say("desk-failed", { what: table.refusal ? table.words.refusal(table.refusal.why) : "" })
+      table.refusal = null
     }
-    if (number > 12) return id("send")
-    const side = number <= 6 ? this.give : this.get
-    const field = FIELDS[(number - 1) % 6]!
-    if (field === "cash" || field === "crates") return id("amount", side[field])
-    const block = field === "cards" ? "title" : field === "promises" ? "promise" : "truck"
-    const rest = left.get(side)![field]
-    const item = rest.shift()
-    if (item === undefined) return id("next")
-    return id(block, item)
+    return done !== null
   }
 }
 
-/** The houses that promises can be about here. */
-export const houses = (view: BootleggersView): string[] => view.houses.map((house) => house.name)
-/** A promise belongs to a template, and names a house or a number. */
-export function template(vow: string, inPlay: string[]): { kind: string; house: string | null; number: number | null } | null {
-  const parts = vow.split("_")
-  const house = parts.find((part) => inPlay.includes(part)) ?? null
-  const number = /^\d+$/.test(parts.at(-1)!) ? Number(parts.at(-1)) : null
-  const kind = parts[0]!
-  const named = ["ship", "allow", "markers"].includes(kind)
-  if (named && !house) return null
-  if (kind === "markers" && house === "omalley") return null
-  return { kind: kind === "peace" ? vow : kind, house, number }
+/** What can be promised: whether it names a house, and which amounts it takes. */
+export interface Template {
+  kind: string
+  housed: boolean
+  amounts: number[]
+}
+const HOUSED = ["ship", "avoid", "allow", "markers", "spare", "share", "cut"]
+const AMOUNTS: Record<string, number[]> = { markers: [1, 2, 3, 4, 5], pay: [1, 2, 3, 4, 5, 6, 8, 10, 15, 20], cut: [1, 2, 3] }
+const KINDS = ["ship", "allow", "peace", "pay", "markers", "avoid", "spare", "share", "cut", "card", "truck", "bid", "leave"]
+export const templates = (version: number): Template[] => (version < 2 ? ["ship", "allow", "peace", "pay", "markers"] : KINDS).map((kind) => ({ kind, housed: HOUSED.includes(kind), amounts: AMOUNTS[kind] ?? [] }))
+
+/** The word of a promise, by the rules of the table. */
+export function word(version: number, vow: Vow): string {
+  if (version >= 2) return vowWord(vow)
+  if (vow.kind === "peace") return vow.rounds ? "peace_next" : "peace_now"
+  return [vow.kind, vow.house, vow.amount].filter((part) => part !== null).join("_")
 }

@@ -7,9 +7,10 @@ import Backdrop from "./Backdrop.svelte"
 import Board from "./Board.svelte"
 import { breakdown, charts, reason } from "./charts"
 import Desk from "./Desk.svelte"
-import { items, sideOf } from "./deal.svelte"
+import { items, promised, sideOf } from "./deal.svelte"
 import Gallery from "./Gallery.svelte"
 import Hand from "./Hand.svelte"
+import Ledger from "./Ledger.svelte"
 import Orders from "./Orders.svelte"
 import Seat from "./Seat.svelte"
 import Summary from "./Summary.svelte"
@@ -22,8 +23,8 @@ const BEATS: Record<string, number> = { muscle_shown: 450, die_rolled: 350, dema
 const OUTCOMES = new Set(["die_rolled", "demand_rolled", "produced", "sold", "profit_paid", "demand_set", "muscle_shown", "house_closed", "crates_lost"])
 
 /** What a side of an offer gives, in words. */
-function terms(side: BootleggersSideView, words: Words): string {
-  const told = items(sideOf(side)).map(({ kind, what, count }) => (kind === "cash" ? words.say("money", { n: count }) : kind === "crates" ? words.say("deal-crates", { n: count }) : `${words.word(what)}${kind === "rented" ? ` (${words.say("deal-this-round")})` : ""}`))
+function terms(side: BootleggersSideView, words: Words, round: number): string {
+  const told = items(sideOf(side, round)).map(({ kind, what, count }) => (kind === "cash" ? words.say("money", { n: count }) : kind === "crates" ? words.say("deal-crates", { n: count }) : kind === "promises" ? promised(what, words, round) : `${words.word(what)}${kind === "rented" ? ` (${words.say("deal-this-round")})` : ""}`))
   if (side.titles === null && side.cards) told.push(words.say("desk-card-count", { n: side.cards }))
   return told.join(", ") || words.say("desk-nothing")
 }
@@ -38,6 +39,7 @@ const face: Face = {
   seats: "board",
   Desk,
   Gallery,
+  Ledger,
   Orders,
   colours: COLOURS,
   heading: (view, words) => {
@@ -45,7 +47,7 @@ const face: Face = {
     return words.say("heading-round", { round, rounds })
   },
   phases: (view, words) => ({ names: [1, 2, 3, 4, 5, 6].map((phase) => words.say(`phase-short-${phase}`)), now: (view as BootleggersView).over ? -1 : (view as BootleggersView).phase - 1 }),
-  offers: (view, seat) => (view as BootleggersView).proposals.filter((one) => one.to === seat).length,
+  offers: (view, seat) => (view as BootleggersView).proposals.filter((one) => one.proposer !== seat && one.waits_for.includes(seat ?? -1)).length,
   beat: (fact, mine) => {
     const kind = String(fact.kind)
     if (SILENT.has(kind)) return 0
@@ -57,15 +59,15 @@ const face: Face = {
   breakdown: (view, words, updates) => breakdown(view as BootleggersView, words, updates),
   score: (score, words) => words.say("money", { n: score }),
   charts,
-  placed: ["muscle", "pick", "pick-truck", "place", "improve", "house", "die", "still", "truck", "ship", "seat", "play", "load", "propose", "counter", "accept", "reject"],
+  placed: ["muscle", "pick", "pick-truck", "place", "improve", "house", "die", "still", "truck", "ship", "seat", "play", "load", "propose", "counter", "accept", "reject", "cry", "take", "decline"],
   careful: (block) => block === "play",
   remark: ({ block, args }, shown, words) => {
-    const { offer, mine, truck_offer, proposals } = shown as BootleggersView
+    const { offer, mine, truck_offer, proposals, round } = shown as BootleggersView
     if (block === "pick") return String(words.word(offer[Number(args[0]) - 1]!))
     if (block === "pick-truck") return String(words.word(`${truck_offer}_truck`))
-    if (block === "accept") {
+    if (block === "accept" || block === "take") {
       const offer = proposals.find((one) => `seat_${one.proposer}` === args[0])
-      return offer ? words.say("desk-terms", { gets: terms(offer.gives, words), gives: terms(offer.gets, words) }) : ""
+      return offer ? words.say("desk-terms", { gets: terms(offer.gives, words, round), gives: terms(offer.gets, words, round) }) : ""
     }
     if (block === "muscle") return words.say("money", { n: mine?.muscle_prices[mine.muscle_hand.indexOf(Number(args[0]))] ?? 0 })
     return ""

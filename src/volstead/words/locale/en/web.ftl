@@ -157,6 +157,7 @@ promise-due = by round { $due }
 mark-open = open
 mark-kept = kept
 mark-broken = broken
+mark-void = void
 promise-new = Promise something
 promise-text = What you promise
 promise-to = To

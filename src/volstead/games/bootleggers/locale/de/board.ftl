@@ -174,9 +174,41 @@ preset-or-else = Zahl, sonst …
 vow-ship = ein Haus beliefern
 vow-allow = dort abladen lassen
 vow-markers = Marker setzen
-vow-peace_now = kein Schläger diese Runde
-vow-peace_next = kein Schläger nächste Runde
 vow-pay = bis Rundenende zahlen
+vow-told = { $kind ->
+    [ship] ein Laster nach { $house }
+    [avoid] kein Laster nach { $house }
+    [allow] Abladen bei { $house }
+    [markers] { $amount } Marker bei { $house }
+    [spare] kein Marker bei { $house }
+    [peace] keine Karte gegen dich
+    [pay] { $amount } G$ zu zahlen
+    [share] die Hälfte des Gewinns von { $house }
+    [cut] { $amount } G$ je verkaufte Kiste bei { $house }
+    [card] eine Schlägerkarte
+    [truck] ein Laster
+    [bid] ein niedrigeres Gebot
+   *[other] die Lasterkarte bleibt für dich
+} (Runde { $round })
+vow-peace = kein Schläger
+vow-avoid = ein Haus meiden
+vow-spare = kein Marker in ein Haus
+vow-share = halber Gewinn
+vow-cut = Anteil je Kiste
+vow-card = eine Schlägerkarte
+vow-truck = ein Laster
+vow-bid = niedriger bieten
+vow-leave = Lasterkarte lassen
+deal-everybody = alle
+deal-to-all = { $name } bietet allen einen Handel an
+deal-or-else = … sonst: { $card }
+deal-bound = Es gilt nur zusammen mit anderen Angeboten.
+deal-when = in
+deal-round = Runde { $n }
+ledger = Das Buch der Versprechen
+ledger-line = { $by } schuldet { $to }: { $what }
+ledger-rest = noch { $rest } G$ zu zahlen
+ledger-empty = Niemand schuldet jemandem etwas.
 desk-terms = (du bekommst { $gets }; du gibst { $gives })
 orders = Daueraufträge: Ermittlung
 orders-meaning = Deine Antwort, wenn eine Karte gespielt wird und du nichts sagst. Im Fernspiel gilt sie sofort. Niemand sieht sie.

@@ -174,9 +174,44 @@ preset-or-else = Pay me or else
 vow-ship = ship to a house
 vow-allow = let the other unload
 vow-markers = place markers
-vow-peace_now = no Thug this Round
-vow-peace_next = no Thug next Round
 vow-pay = pay by the end of the Round
+vow-told = { $kind ->
+    [ship] a truck to { $house }
+    [avoid] no truck to { $house }
+    [allow] unloading at { $house }
+    [markers] { $amount ->
+        [one] one marker at { $house }
+       *[other] { $amount } markers at { $house }
+    }
+    [spare] no marker at { $house }
+    [peace] no card against you
+    [pay] ${ $amount }G to be paid
+    [share] half of the Profit of { $house }
+    [cut] ${ $amount }G a crate sold at { $house }
+    [card] a Thug card
+    [truck] a truck
+    [bid] a lower bid
+   *[other] the Truck card is left to you
+} (Round { $round })
+vow-peace = no Thug
+vow-avoid = keep away from a house
+vow-spare = no marker in a house
+vow-share = half of a Profit
+vow-cut = a cut of each crate
+vow-card = a Thug card
+vow-truck = a truck
+vow-bid = bid lower
+vow-leave = leave the Truck card
+deal-everybody = everybody
+deal-to-all = { $name } offers everybody a deal
+deal-or-else = … or else: { $card }
+deal-bound = It counts only together with other offers.
+deal-when = in
+deal-round = Round { $n }
+ledger = The book of promises
+ledger-line = { $by } owes { $to }: { $what }
+ledger-rest = { $rest } G still to pay
+ledger-empty = Nobody owes anybody anything.
 desk-terms = (you get { $gets }; you give { $gives })
 orders = Standing orders: Investigation
 orders-meaning = Your answer when a card is played and you say nothing. By correspondence it is given at once. Nobody sees it.
