@@ -15,19 +15,27 @@ from tests.e2e import fixed, play
 from tests.e2e.browser import Visitor, running
 from tests.server.client import Running
 
-WIDE: dict[str, Any] = {"viewport": {"width": 1360, "height": 860}}
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "locale": "de", "color_scheme": "dark"}
+WINDOWS: dict[str, tuple[int, int]] = {
+    "1280x720": (1280, 720),
+    "1440x900": (1440, 900),
+    "1920x1080": (1920, 1080),
+    "820x1180": (820, 1180),
+    "390x844": (390, 844),
+    "844x390": (844, 390),
+}
+"""The windows that the stage is made for."""
+GERMAN = ("390x844", "1280x720")
 PAGES = (("home", "/", "article"), ("new", "/new/bootleggers", "form"), ("rules", "/rules/rum-run", "h1"))
 MOMENTS: dict[str, dict[str, tuple[str, int]]] = {
     "bootleggers": {
         "guide": ("muscle", 1),
         "muscle": ("muscle", 3),
-        "card": ("investigate", 2),
-        "place": ("place", 5),
+        "card": ("investigate", 1),
+        "place": ("place", 4),
         "deals": ("negotiation", 5),
-        "loading": ("load", 5),
-        "trucks": ("dispatch", 6),
-        "selling": ("window", 16),
+        "loading": ("load", 9),
+        "trucks": ("dispatch", 8),
+        "selling": ("window", 29),
     },
     "rum-run": {
         "guide": ("turn", 1),
@@ -69,11 +77,14 @@ def main(folder: Path) -> None:
 
 
 def take(folder: Path, database: str, made: dict[str, dict[str, Any]]) -> None:
-    """Every page and every table, on a wide screen and on a phone."""
+    """Every page and every table, in every window; two of them in German and dark."""
     with running() as browser:
         server = Running(database, "--rate", "500").start()
         try:
-            for size, how in (("wide", WIDE), ("phone", PHONE)):
+            for size, (wide, high) in WINDOWS.items():
+                how: dict[str, Any] = {"viewport": {"width": wide, "height": high}}
+                if size in GERMAN:
+                    how |= {"locale": "de", "color_scheme": "dark"}
                 for name, path, sign in PAGES:
                     visitor = Visitor(browser, server.url, **how)
                     visitor.go(path).wait_for_selector(sign)
@@ -88,7 +99,7 @@ def take(folder: Path, database: str, made: dict[str, dict[str, Any]]) -> None:
                     if name not in MOMENTS:
                         page.wait_for_selector("main .lit, .choice")
                         if name.endswith("-deals"):
-                            page.click("#tab-deals")
+                            page.click("button.deal")
                         elif name.endswith("-text"):
                             page.click("header button[aria-pressed=false] >> nth=0")
                             page.wait_for_selector("pre:not(:empty)")

@@ -14,17 +14,9 @@ from playwright.sync_api import Browser, Page
 from tests.e2e import fixed, play
 from tests.e2e.browser import Visitor
 from tests.e2e.conftest import Visit
-from tests.e2e.screenshots import MOMENTS
+from tests.e2e.screenshots import MOMENTS, WINDOWS
 from tests.server.client import Running
 
-WINDOWS = {
-    "1280x720": (1280, 720),
-    "1440x900": (1440, 900),
-    "1920x1080": (1920, 1080),
-    "820x1180": (820, 1180),
-    "390x844": (390, 844),
-    "844x390": (844, 390),
-}
 PHONES = ("390x844", "844x390")
 PLACES = {"bootleggers": "[data-house]", "prohibition": "[data-block]", "rum-run": "[data-cell]"}
 """What must not move, by game."""
