@@ -90,7 +90,7 @@ def test_friends_make_a_deal(visit: Visit, server: Running) -> None:
     page.click(".sheet [aria-label='Close']")
     for one in (ada, bea):
         one.page.click("#tab-promises")
-        one.page.wait_for_selector("#tabpanel li:has-text('Bea')")
+        one.page.wait_for_selector("#tabpanel .book p:has-text('Bea')")
         assert not one.noted
     bea.page.click("#tab-chat")
     bea.page.fill("#tabpanel input", "Nice doing business")

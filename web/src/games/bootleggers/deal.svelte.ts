@@ -119,7 +119,7 @@ export class Deal {
     this.busy = false
     if (done) this.sent = at
     else {
-      this.failed = table.words.say("desk-failed", { what: table.refusal ? table.words.refusal(table.refusal.why) : "" })
+      this.failed = table.words.say("desk-failed", { what: table.refusal ? table.words.refusal(table.refusal.key, table.refusal.named, table.refusal.move) : "" })
       table.refusal = null
     }
     return done !== null
