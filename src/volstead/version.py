@@ -1,6 +1,6 @@
 """The version of the program, and whether its hot modules are compiled."""
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 
 
 def compiled() -> bool:
