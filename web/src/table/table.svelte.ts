@@ -30,6 +30,12 @@ export interface Event {
   fact: Fact
 }
 /** Why something was refused: the key of the reason in the words, the rule, what the reason names, and the move. */
+/** What a bot would do: its move, the whole action that begins with it, and why. */
+export interface Advice {
+  move: number
+  line: number[]
+  why: string
+}
 export interface Refusal {
   key: string
   rule: string
@@ -48,7 +54,7 @@ export interface Stage {
   readonly lines: Line[]
   readonly question: Asked | null
   readonly choices: Choice[]
-  readonly hint: { move: number; why: string } | null
+  readonly hint: Advice | null
   /** What is being told just now: the piece that it is about is lit. */
   readonly event: Event | null
   /** Whose turn it is to choose, among all seats. */
@@ -83,7 +89,7 @@ export class Table implements Stage {
   /** Set when the table can not be had at all. */
   lost = $state.raw<Trouble | null>(null)
   refusal = $state.raw<Refusal | null>(null)
-  hint = $state.raw<{ move: number; why: string } | null>(null)
+  hint = $state.raw<Advice | null>(null)
   sending = $state(false)
   /** The choice that waits for a second click. */
   confirming = $state.raw<Choice | null>(null)
@@ -392,7 +398,7 @@ export class Table implements Stage {
     this.hint = null
     const asked = this.question
     const answer = (await this.send({ type: "hint", bot })) as Hinted | null
-    if (answer && this.question === asked) this.hint = { move: answer.move, why: this.words.why(answer.reason, answer.figures) }
+    if (answer && this.question === asked) this.hint = { move: answer.move, line: answer.line, why: this.words.why(answer.reason, answer.figures) }
   }
 
   close(): void {

@@ -130,6 +130,20 @@ export class Plan {
     if (this.cell && !this.ways.length && this.token && !this.stage().all("lay").length) this.cell = null
   }
 
+  /** Put on the board what a hint would do, as far as it is to be sent together. */
+  follow(line: number[]): void {
+    const { catalogue } = this.stage().words
+    for (const move of line.slice(0, 2)) {
+      const { block, args } = catalogue.read(move)
+      if ((KINDS as readonly string[]).includes(block.name)) this.kind = block.name
+      if (CELLS.includes(block.name)) this.cell = args[0]!
+      else if (block.name === "lay") {
+        this.token = tokenOf(args[0]!)
+        this.turned = Math.max(0, this.ways.indexOf(args[0]!))
+      }
+    }
+  }
+
   /** Everything is decided: send it. */
   send(): void {
     const stage = this.stage()

@@ -93,6 +93,7 @@ choices-many = { $many ->
 choices-filter = In { $many } Möglichkeiten suchen
 hint = Tipp
 hint-says = { $bot } würde: { $move }
+hint-then = {", dann "}
 undo = Zurücknehmen
 pause = Pause
 resume = Weiter

@@ -93,6 +93,7 @@ choices-many = { $many ->
 choices-filter = Search { $many } choices
 hint = Hint
 hint-says = { $bot } would: { $move }
+hint-then = {", then "}
 undo = Take back
 pause = Pause
 resume = Go on
