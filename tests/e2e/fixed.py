@@ -35,6 +35,12 @@ def whole(game: str) -> Log:
     return load(LOGS / f"{game}.jsonl", kit)
 
 
+def begun(log: Log) -> State:
+    """Its first position, by the rules that it was played with."""
+    head = log.header
+    return kit(head["game"]).make(len(head["seats"]), head["options"], version=head["version"]).new()
+
+
 def asked_alone(s: State, seat: int) -> bool:
     """Whether the table waits for this seat and nobody else."""
     return int(s.actors()) == 1 << seat
@@ -42,7 +48,7 @@ def asked_alone(s: State, seat: int) -> bool:
 
 def moment(log: Log, key: str, nth: int) -> int:
     """After how many moves the first seat, and nobody else, is asked this question for the nth time."""
-    s = kit(log.header["game"]).make(len(log.header["seats"]), log.header["options"]).new()
+    s = begun(log)
     for count, (seat, move) in enumerate(log.moves):
         if asked_alone(s, 0) and s.question(0).key == key:
             nth -= 1
@@ -76,7 +82,9 @@ async def lay_out(database: Path, wanted: dict[str, tuple[Log, int]]) -> dict[st
     made: dict[str, dict[str, Any]] = {}
     for name, (log, upto) in wanted.items():
         head = log.header
-        live, host, invite = await hall.create(head["game"], len(head["seats"]), head["options"], SETTINGS, "")
+        live, host, invite = await hall.create(
+            head["game"], len(head["seats"]), head["options"], SETTINGS, "", begun(log)
+        )
         token = new_token()
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
