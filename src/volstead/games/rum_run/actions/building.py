@@ -10,13 +10,16 @@ from volstead.games.rum_run import layout as at
 from volstead.games.rum_run import moves as do
 from volstead.games.rum_run import steps as step
 from volstead.games.rum_run.distilleries import is_fast
+from volstead.games.rum_run.moves import CELL_NAMES, PIECE_NAMES
 from volstead.games.rum_run.placing import (
     anchor_sides,
     anchors,
     double_number,
+    doubles,
     followers_at,
     from_rack,
     is_double_piece,
+    is_there,
     lay,
     lift,
     offer_cells,
@@ -24,8 +27,9 @@ from volstead.games.rum_run.placing import (
     rack,
     some_cell,
     some_follower,
+    straights,
+    strong_enough,
 )
-from volstead.games.rum_run.refusing import why_no_token, why_not_this_arm, why_not_this_token
 from volstead.games.rum_run.roads import arm, door_range, links, through
 
 
@@ -204,3 +208,66 @@ class LayArm(Step):
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         number = arm(s, s.arg(0), s.arg(1))
         return Refusal("RR-ROAD-6", "second-shows", number)
+
+
+def why_no_token(s: State, seat: i64, cell: i64, pairs: i64, muscle: bool) -> Refusal:
+    """RR-ROAD-2, RR-ROAD-3, RR-BRK-1, RR-BRK-3: why none of these tokens can be laid on a cell."""
+    name = CELL_NAMES[cell]
+    if not s.data[at.LAND + cell]:
+        return Refusal("RR-ROAD-2", "no-land", name)
+    word = anchors(s, seat, cell, -1, muscle)
+    if not word:
+        if anchors(s, seat, cell, -1, True):
+            return Refusal("RR-BRK-3", "gate-not-from-town", name)
+        if (s.v[at.OPEN + cell] >> (12 * seat)) & 0xFFF:
+            return Refusal("RR-ROAD-8", "no-road-without-token", name)
+        return Refusal("RR-ROAD-3", "no-road-to", name)
+    if not strong_enough(s, seat, cell, pairs):
+        total = s.data[at.TOTAL + s.v[at.LAID + cell]]
+        if pairs & s.data[at.ABOVE + total]:
+            return Refusal("RR-VAR-2", "wreck", name)
+        return Refusal("RR-BRK-1", "nothing-beats", total, name)
+    if doubles(s, strong_enough(s, seat, cell, pairs), word):
+        return Refusal("RR-ROAD-7", "only-double-fits", name)
+    return Refusal("RR-ROAD-3", "no-matching-token", name)
+
+
+def why_not_this_token(s: State, seat: i64, cell: i64, move: i64, pairs: i64, muscle: bool) -> Refusal:
+    """RR-ROAD-3, RR-ROAD-7, RR-ROAD-8, RR-BRK-1: why a piece can not be laid on the chosen cell."""
+    name = CELL_NAMES[cell]
+    if move < do.PIECES_FIRST or move >= do.PIECES_FIRST + len(PIECE_NAMES):
+        return Refusal("RR-ROAD-3", "token-choose", name)
+    piece = s.data[at.LAY_PIECE + move - do.PIECES_FIRST]
+    text = PIECE_NAMES[move - do.PIECES_FIRST]
+    mask = bit(piece >> 2)
+    if not pairs & mask:
+        return Refusal("RR-SET-12", "token-not-held", text)
+    if not strong_enough(s, seat, cell, mask):
+        return Refusal("RR-BRK-1", "token-too-weak", text, name)
+    word = anchors(s, seat, cell, -1, muscle)
+    if is_there(s, seat, cell, piece & 3) == mask:
+        return Refusal("RR-ROAD-8", "token-lies-so", text, name)
+    if is_double_piece(piece) and anchor_sides(word, double_number(piece >> 2)):
+        return Refusal("RR-ROAD-7", "no-follower", text, name)
+    if not is_double_piece(piece) and straights(s, mask, word, piece & 3):
+        return Refusal("RR-ROAD-4", "token-does-not-fit", text, name)
+    return Refusal("RR-ROAD-3", "arm-not-joined", text, name)
+
+
+def why_not_this_arm(s: State, seat: i64, cell: i64, move: i64, sides: i64, used: i64) -> Refusal:
+    """RR-ROAD-6: why a second token can not go there."""
+    double = CELL_NAMES[cell]
+    if move < do.AT or move >= do.BY:
+        return Refusal("RR-ROAD-6", "follow-choose", double)
+    name = CELL_NAMES[move - do.AT]
+    for side in range(4):
+        if s.data[at.NEXT + 4 * cell + side] == move - do.AT:
+            if used & bit(side):
+                return Refusal("RR-VAR-2", "arm-has-token", name)
+            if not sides & ~bit(side):
+                return Refusal("RR-ROAD-6", "double-anchored", double, name)
+            code = s.v[at.LAID + move - do.AT]
+            if code and s.data[at.OWNER + code] == seat:
+                return Refusal("RR-ROAD-6", "no-cover-over-own", name)
+            return Refusal("RR-ROAD-6", "no-second-with", arm(s, cell, side), name)
+    return Refusal("RR-ROAD-6", "not-next-to-double", name, double)

@@ -10,6 +10,7 @@ from volstead.games.rum_run import layout as at
 from volstead.games.rum_run import moves as do
 from volstead.games.rum_run import steps as step
 from volstead.games.rum_run.distilleries import is_fast
+from volstead.games.rum_run.moves import CELL_NAMES
 from volstead.games.rum_run.placing import (
     double_number,
     from_rack,
@@ -226,3 +227,14 @@ class LayLink(Step):
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         return Refusal("RR-REP-2", "link-shows")
+
+
+def why_no_repair(s: State, seat: i64, cell: i64) -> Refusal:
+    """RR-REP-2: why no double on this cell mends a fragment."""
+    name = CELL_NAMES[cell]
+    if not s.data[at.LAND + cell]:
+        return Refusal("RR-ROAD-2", "no-land", name)
+    for number in range(1, 7):
+        if fragment_sides(s, seat, cell, number):
+            return Refusal("RR-REP-2", "no-repair", name)
+    return Refusal("RR-REP-1", "no-fragment-arm", name)

@@ -10,9 +10,10 @@ from volstead.games.rum_run import facts as fact
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run import moves as do
 from volstead.games.rum_run import steps as step
-from volstead.games.rum_run.actions.building import can_lift
-from volstead.games.rum_run.actions.caravans import can_haul, offer_caravans, set_out
-from volstead.games.rum_run.actions.repairing import offer_repairs
+from volstead.games.rum_run.actions.building import can_lift, why_no_token
+from volstead.games.rum_run.actions.caravans import can_haul, is_overloaded, offer_caravans, set_out
+from volstead.games.rum_run.actions.repairing import offer_repairs, why_no_repair
+from volstead.games.rum_run.distilleries import is_fast
 from volstead.games.rum_run.ending import (
     ALONE,
     BY_AGREEMENT,
@@ -23,8 +24,15 @@ from volstead.games.rum_run.ending import (
     finish,
     still_in,
 )
-from volstead.games.rum_run.placing import lift, muscles_in, offer_cells, rack, some_cell
-from volstead.games.rum_run.refusing import why_no_action
+from volstead.games.rum_run.moves import CELL_NAMES
+from volstead.games.rum_run.placing import (
+    lift,
+    muscles_in,
+    offer_cells,
+    rack,
+    some_cell,
+)
+from volstead.games.rum_run.roads import links
 
 
 def has_action(s: State, seat: i64) -> bool:
@@ -166,3 +174,41 @@ def leave(s: State, seat: i64, move: i64) -> None:
         finish(s, BY_PASSES)
     elif ends_idle(s):
         finish(s, BY_IDLENESS)
+
+
+def why_no_action(s: State, seat: i64, move: i64) -> Refusal:
+    """RR-TURN-1: why an action can not begin so."""
+    if move >= do.AT:
+        return Refusal("RR-TURN-1", "action-begins")
+    cell = move % at.CELLS
+    name = CELL_NAMES[cell]
+    own = s.v[at.LAID + cell] != 0 and s.data[at.OWNER + s.v[at.LAID + cell]] == seat
+    if move >= do.HAUL and not own:
+        return Refusal("RR-CAR-1", "no-own-token", name)
+    for slot in range(s.data[at.SLOT_COUNT + seat]):
+        pile = s.v[at.WHERE + seat * at.SLOTS + slot] - 1
+        if pile >= 0 and is_overloaded(s, pile):
+            return Refusal("RR-OVER-1", "haul-first", CELL_NAMES[pile])
+    if move >= do.HAUL:
+        if not s.v[at.BARRELS + cell]:
+            return Refusal("RR-CAR-2", "no-barrels", name)
+        return Refusal("RR-CAR-6", "token-alone", name)
+    if move >= do.MEND:
+        return why_no_repair(s, seat, cell)
+    if move >= do.LIFT:
+        return why_not_loose(s, seat, cell, own)
+    return why_no_token(s, seat, cell, rack(s, seat), muscles_in(s, seat))
+
+
+def why_not_loose(s: State, seat: i64, cell: i64, own: bool) -> Refusal:
+    """RR-LOOSE-1: why a token can not be moved."""
+    name = CELL_NAMES[cell]
+    if not own:
+        return Refusal("RR-LOOSE-1", "no-own-token", name)
+    if is_fast(s, seat):
+        return Refusal("RR-VAR-2", "fast-no-move")
+    if s.v[at.BARRELS + cell]:
+        return Refusal("RR-LOOSE-1", "token-carries", name)
+    if links(s, cell) > 1:
+        return Refusal("RR-LOOSE-1", "token-linked", name, links(s, cell))
+    return Refusal("RR-LOOSE-2", "loose-fits-nowhere", name)
