@@ -166,7 +166,6 @@ refusal-there-is-nothing-to-answer = Es gibt nichts zu beantworten.
 refusal-names-and-words-have-no-control-characters-and-no-marks-of-direction = Namen und Texte haben keine Steuerzeichen und keine Richtungszeichen.
 refusal-on-this-server-a-search-has-at-most-x-tries-or-x-seconds = Auf diesem Server hat eine Suche höchstens { $a } Versuche oder { $b } Sekunden.
 refusal-one-hint-at-a-time = Ein Tipp nach dem anderen.
-refusal-the-address-and-the-hello-name-different-tables = Die Adresse und der Gruß nennen verschiedene Tische.
 refusal-this-is-not-the-token-of-the-metrics = Das ist nicht der Schlüssel zu den Zahlen.
 refusal-too-much-from-your-address-please-wait-a-little = Zu viel von deiner Adresse; bitte warte ein wenig.
 refusal-this-table-was-played-by-rules-version-x-which-is-no-longer-known = Dieser Tisch wurde nach Regelfassung { $a } gespielt, die es nicht mehr gibt.

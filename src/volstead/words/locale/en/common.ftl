@@ -166,7 +166,6 @@ refusal-there-is-nothing-to-answer = There is nothing to answer.
 refusal-names-and-words-have-no-control-characters-and-no-marks-of-direction = Names and words have no control characters and no marks of direction.
 refusal-on-this-server-a-search-has-at-most-x-tries-or-x-seconds = On this server a search has at most { $a } tries or { $b } seconds.
 refusal-one-hint-at-a-time = One hint at a time.
-refusal-the-address-and-the-hello-name-different-tables = The address and the hello name different tables.
 refusal-this-is-not-the-token-of-the-metrics = This is not the token of the metrics.
 refusal-too-much-from-your-address-please-wait-a-little = Too much from your address; please wait a little.
 refusal-this-table-was-played-by-rules-version-x-which-is-no-longer-known = This table was played by rules version { $a }, which is no longer known.
