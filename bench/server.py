@@ -6,6 +6,7 @@ second each, two workers on PostgreSQL against one, the memory of an idle table,
 """
 
 import argparse
+import asyncio
 import json
 import os
 import re
@@ -25,8 +26,16 @@ import uvloop
 from bench.crowd import QUICK, Crowd
 from tests.table.postgres import Postgres
 
+from volstead.store.postgres import PostgresStore
+from volstead.table import commands
+from volstead.table.entries import Settings
+from volstead.table.hall import Hall
+from volstead.table.table import Table
+
 HERE = Path(__file__).resolve().parent
 LOOSE = ["--no-limits"]
+CRASHED = 1000
+"""How many tables run when all processes die."""
 TURNS = 9
 """How often the peer and we take turns. A machine has its slow minutes: each is held against the one before it."""
 
@@ -219,12 +228,95 @@ def stored(folder: Path) -> dict[str, float]:
     return figures
 
 
+def store_figures() -> dict[str, float]:
+    """PostgreSQL: a page of 200,000 tables, what 25,000 tables cost that are not due yet, and how fast tables come
+    back after a crash of all; and the time in which a table is copied and taken out of a snapshot."""
+    postgres = Postgres().start()
+    try:
+        return uvloop.run(store_scene(postgres.url))
+    finally:
+        postgres.remove()
+
+
+async def store_scene(url: str) -> dict[str, float]:
+    figures: dict[str, float] = {}
+    hall = Hall(PostgresStore(url))
+    store = hall.store
+    await store.open()
+    lives = []
+    for game, seats in (("bootleggers", 4), ("prohibition", 3), ("rum-run", 2)):
+        settings = Settings(mode="correspondence", clock="decision")
+        live, _, _ = await hall.create(game, seats, {}, settings, "")
+        for seat in range(seats):
+            await live.act(commands.SeatPerson(name=f"P{seat}", token=f"{seat}", seat=seat))
+        saved, record, kit = live.table.snapshot(), live.table.record, live.table.kit
+        began = time.perf_counter()
+        for _ in range(200):
+            Table.restore(record, kit, saved)
+        figures[f"restore_{game}_ms"] = 5 * (time.perf_counter() - began)
+        began = time.perf_counter()
+        for _ in range(2000):
+            live.table.copy()
+        figures[f"copy_{game}_us"] = 500 * (time.perf_counter() - began)
+        lives.append(live)
+    async with store.pool.acquire() as database:
+        key = lives[2].key
+        copies = "generate_series(1, $2) AS n WHERE t.key = $1"
+        await database.execute(
+            "INSERT INTO tables (id, status, public, record, summary, changed) "
+            f"SELECT 'x' || n, CASE WHEN n <= 100000 THEN 'gathering' ELSE 'finished' END, true, record, summary, 0 "
+            f"FROM tables t, {copies}",
+            key,
+            200_000,
+        )
+        await database.execute("ANALYZE tables")
+        times = []
+        for _ in range(40):
+            began = time.perf_counter()
+            await store.listed("gathering", 2**62, 50)
+            times.append(1000 * (time.perf_counter() - began))
+        figures["list_of_200000_ms"] = median(times)
+        await database.execute(
+            "INSERT INTO due SELECT key, $1 FROM tables WHERE id LIKE 'x%' LIMIT 25000 ON CONFLICT DO NOTHING",
+            time.time() + 3600,
+        )
+        await database.execute("ANALYZE due")
+        times = []
+        for _ in range(40):
+            began = time.perf_counter()
+            await store.claim(time.time(), time.time() + 10, 100)
+            times.append(1000 * (time.perf_counter() - began))
+        figures["due_of_25000_ms"] = median(times)
+        await database.execute("DELETE FROM due")
+
+    async def begun() -> None:
+        live, _, _ = await hall.create("rum-run", 2, {}, Settings(clock="decision"), "")
+        for seat in range(2):
+            await live.act(commands.SeatPerson(name=f"P{seat}", token=f"{seat}", seat=seat))
+
+    await asyncio.gather(*(begun() for _ in range(CRASHED)))
+    async with store.pool.acquire() as database:
+        while (await database.fetchval("SELECT count(*) FROM due")) < CRASHED:
+            await asyncio.sleep(0.2)
+        await database.execute("UPDATE due SET at = 1")
+    other = Hall(PostgresStore(url))
+    await other.store.open()
+    cpu_before, began = time.process_time(), time.perf_counter()
+    await other.claim_due()
+    figures["brought_back_per_second"] = len(other.tables) / (time.perf_counter() - began)
+    figures["brought_back_per_cpu_second"] = len(other.tables) / (time.process_time() - cpu_before)
+    figures["brought_back"] = len(other.tables) / CRASHED
+    await other.stop()
+    await hall.stop()
+    return figures
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--seconds", type=float, default=8.0)
     parser.add_argument("--rounds", type=int, default=3, help="of our own; the best counts")
-    parser.add_argument("--only", default="", help="peer, delivery, workers or stored")
+    parser.add_argument("--only", default="", help="peer, delivery, workers, stored or store")
     args = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="volstead-bench-"))
     figures: dict[str, Any] = {}
@@ -243,6 +335,8 @@ def main() -> None:
             figures["two_to_one_shared_evenly"] = even
         if args.only in ("", "stored"):
             figures["stored"] = stored(folder)
+        if args.only in ("", "store"):
+            figures["store"] = store_figures()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     if args.json:

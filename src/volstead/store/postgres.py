@@ -104,11 +104,15 @@ RETURNING key, (SELECT id FROM tables t WHERE t.key = due.key)"""
 LINES = """
 SELECT l.key, l.before, l.k, l.hash, l.data FROM unnest($1::bigint[], $2::bigint[]) AS w(key, after)
 JOIN log l ON l.key = w.key AND l.before >= w.after ORDER BY l.key, l.before"""
+LOAD = """
+SELECT t.key, record, secret, s.count, s.hash, s.data FROM tables t LEFT JOIN LATERAL
+(SELECT count, hash, data FROM snapshots WHERE key = t.key ORDER BY count DESC LIMIT 1) s ON true WHERE t.id = $1"""
 ROWS = """
 SELECT before, k, hash, data FROM log WHERE key = $1
 AND before >= coalesce((SELECT max(before) FROM log WHERE key = $1 AND before <= $2), $2) ORDER BY before LIMIT $3"""
 EVERYWHERE = ("log", "snapshots", "due", "aside", "tables")
 REMOVE = "DELETE FROM {} WHERE key = ANY($1::bigint[])"
+SPEAK = "SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word"
 OLD = (
     "SELECT key FROM tables WHERE status <> 'running' AND changed < $1 ORDER BY changed LIMIT $2 FOR UPDATE SKIP LOCKED"
 )
@@ -141,7 +145,7 @@ class PostgresStore:
     async def open(self) -> None:
         try:
             self.pool = await asyncpg.create_pool(
-                self.url, min_size=0, max_size=4, timeout=10, command_timeout=30, server_settings=DURABLE
+                self.url, min_size=0, max_size=6, timeout=10, command_timeout=30, server_settings=DURABLE
             )
             try:
                 async with self.pool.acquire() as connection, connection.transaction():
@@ -323,13 +327,11 @@ class PostgresStore:
             raise StoreFault(f"the tables can not be read: {fault}") from None
 
     async def load(self, id: str) -> Stored | None:
-        found = await self._read("SELECT key, record, secret FROM tables WHERE id = $1", id)
+        found = await self._read(LOAD, id)
         if not found:
             return None
-        key, record, secret = found[0]
-        last = "SELECT count, hash, data FROM snapshots WHERE key = $1 ORDER BY count DESC LIMIT 1"
-        kept = await self._read(last, key)
-        saved = Saved(*kept[0]) if kept else None
+        key, record, secret, count, hash, data = found[0]
+        saved = Saved(count, hash, data) if count is not None else None
         rows = await self._read(ROWS, key, saved.count - 1 if saved is not None else ROOT, EVERY)
         lines = unpack_rows([line_of(row) for row in rows], ROOT, root(record).hash)
         return Stored(key=key, id=id, record=record, secret=secret, snapshot=saved, lines=lines)
@@ -394,8 +396,8 @@ class PostgresStore:
                         connection = await asyncpg.connect(
                             self.url, timeout=5, command_timeout=30, server_settings={"synchronous_commit": "off"}
                         )
-                    for text in words:
-                        await connection.fetch("SELECT pg_notify($1, $2)", CHANNEL, f"{self.me} {text.decode()}")
+                    texts = [f"{self.me} {text.decode()}" for text in words]
+                    await connection.fetch(SPEAK, CHANNEL, texts)
                 except FAULTS as fault:
                     log.warning("words to other processes were lost: %s", fault)
                     if connection is not None:

@@ -77,16 +77,18 @@ class Upkeep:
         while True:
             now = self.time.now()
             due = await self.store.claim(now, now + LEASE, DUE_AT_ONCE)
-            for key, id in due:
-                live = self.by_key.get(key)
-                if live is None and not await self.bring_back(id):
-                    self.store.set_due(key, self.time.now() + self.quarantine[id].pause)
-                    continue
-                live = self.by_key.get(key)
-                if live is not None:
-                    self.fenced(live, live.push_due)
+            await asyncio.gather(*(self.see_to(key, id) for key, id in due))
             if len(due) < DUE_AT_ONCE:
                 return
+
+    async def see_to(self, key: int, id: str) -> None:
+        """Look after a table that this process has claimed."""
+        if key not in self.by_key and not await self.bring_back(id):
+            self.store.set_due(key, self.time.now() + self.quarantine[id].pause)
+            return
+        live = self.by_key.get(key)
+        if live is not None:
+            self.fenced(live, live.push_due)
 
     async def bring_back(self, id: str) -> bool:
         """A table comes back though nobody asks for it; whether it could."""
