@@ -46,7 +46,8 @@ class Table:
         self.used: set[tuple[int, Door]] = set()
         self.score = [0] * seats
         self.winning = 10**6
-        self.wrecks: set[Cell] = set()
+        self.lost: set[Cell] = set()
+        """Tokens of Fast that a break of Strong's has cut off."""
         self.fast = -1
         self.strong = -1
         self.open_gates = False
@@ -60,7 +61,7 @@ class Table:
         other.used = set(self.used)
         other.score = list(self.score)
         other.winning = self.winning
-        other.wrecks = set(self.wrecks)
+        other.lost = set(self.lost)
         other.fast, other.strong, other.open_gates = self.fast, self.strong, self.open_gates
         return other
 
@@ -73,7 +74,7 @@ class Table:
             tuple(self.inside),
             tuple(sorted(self.used)),
             tuple(self.score),
-            tuple(sorted(self.wrecks)),
+            tuple(sorted(self.lost)),
         )
 
 
@@ -149,7 +150,7 @@ def anchors(t: Table, seat: int, token: Token, cell: Cell, gate_open: bool) -> s
 
 
 def may_lie(t: Table, seat: int, token: Token, cell: Cell) -> bool:
-    """RR-ROAD-2, RR-ROAD-8, RR-BRK-1 and the wrecks of RR-VAR-2."""
+    """RR-ROAD-2, RR-ROAD-8, RR-BRK-1."""
     if cell not in t.free:
         return False
     there = t.tokens.get(cell)
@@ -157,21 +158,20 @@ def may_lie(t: Table, seat: int, token: Token, cell: Cell) -> bool:
         return True
     if there.seat == seat:
         return there.arms != token.arms
-    at_gate = any(beside(cell, side) == t.town for side in STEP)
-    if cell in t.wrecks and seat == t.fast and not at_gate:
-        return False
     return total(token.pair) > total(there.pair)
 
 
 def put(t: Table, token: Token, cell: Cell) -> None:
     """RR-TURN-5, steps 2 to 4."""
     there = t.tokens.get(cell)
-    t.wrecks.discard(cell)
     if there:
         t.racks[there.seat][there.pair] += 1
-        if there.seat != token.seat and token.seat == t.strong:
-            t.wrecks.add(cell)
     t.tokens[cell] = token
+    if t.fast >= 0:
+        road = distances(t, t.fast)
+        cut = {place for place, one in t.tokens.items() if one.seat == t.fast and place not in road}
+        broken = there is not None and there.seat == t.fast and token.seat == t.strong
+        t.lost = cut if broken else t.lost & cut
     for side in "NESW":
         for door in meets(t, cell):
             if door.side == side and t.inside[door.distillery] and (token.seat, door) not in t.used:
@@ -212,8 +212,9 @@ def followed(
                 if not double:
                     yield after, used | {side}
                     continue
-                for final, _ in followed(after, seat, target, again, {OPPOSITE[side]}, True):
-                    yield final, used | {side}
+                for final, arms_used in followed(after, seat, target, again, {OPPOSITE[side]}, True):
+                    more = list(followed(final, seat, target, again, arms_used, True)) if seat == t.fast else []
+                    yield from ((two, used | {side}) for two, _ in more or [(final, arms_used)])
 
 
 def after_double(t: Table, seat: int, cell: Cell, held: set[str], used: set[str]) -> Iterator["Table"]:
@@ -279,7 +280,6 @@ def moves(t: Table, seat: int) -> Iterator["Table"]:
     for cell in loose_ends(t, seat):
         after = t.copy()
         token = after.tokens.pop(cell)
-        after.wrecks.discard(cell)
         yield from laid(after, seat, token.pair, cell, gate_open)
 
 
@@ -298,6 +298,7 @@ def repairs(t: Table, seat: int) -> Iterator["Table"]:
                 if (other := t.tokens.get(beside(cell, side)))
                 and other.seat == seat
                 and beside(cell, side) not in known
+                and beside(cell, side) not in t.lost
                 and other.arm(OPPOSITE[side]) == number
             }
             if not relied or not may_lie(t, seat, double, cell):

@@ -58,11 +58,11 @@ def distilleries_on(rows: list[str]) -> list[Distillery | None]:
     return found
 
 
-def game_on(map_diagram: str, seats: int = 2, winning: int | None = None, **options: Any) -> RumRun:
+def game_on(map_diagram: str, seats: int = 2, winning: int | None = None, version: int = 2, **options: Any) -> RumRun:
     """The game on a small map; by default with the winning number of the standard distilleries."""
     rows = ["".join(row) for row in read_rows(map_diagram)]
     chosen = KIT.complete({"order": "seats", **options})
-    game = make(Forest("", rows, distilleries_on(rows)), seats, chosen, house_content())
+    game = make(Forest("", rows, distilleries_on(rows)), seats, chosen, house_content(), version)
     game.data[at.WINNING] = winning if winning is not None else {2: 12, 3: 8, 4: 6}[seats]
     return game
 
@@ -199,8 +199,8 @@ def reference_table(s: State) -> Table:
             shown_arms = tuple(sorted((SIDES[k], number) for k, number in enumerate(arms(piece)) if number))
             t.tokens[where(cell)] = reference.Token(data[at.OWNER + code], PAIRS[piece // 4], shown_arms)
             t.barrels[where(cell)] = s.v[at.BARRELS + cell]
-            if s.v[at.WRECKS + data[at.COLOUR + code]] >> (piece // 4) & 1:
-                t.wrecks.add(where(cell))
+            if s.v[at.LOST + cell]:
+                t.lost.add(where(cell))
     for colour in range(4):
         seat = data[at.OWNER + 1 + colour * 84]
         if seat < game.seats:

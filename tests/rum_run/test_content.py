@@ -12,7 +12,7 @@ from volstead.games.rum_run.content import FOLDER, house_content
 from volstead.games.rum_run.game import RumRun
 
 FACE = """# a face of my own
-[A3]
+[A7]
 map = \"\"\"
 . . . . . .
 . . v . . .
@@ -26,7 +26,7 @@ FOREST = """
 [mine]
 name = "My Wood"
 players = [3]
-nw = "A3/1"
+nw = "A7/1"
 ne = "B1/0"
 sw = "C1/0"
 se = "D1/0"
@@ -51,7 +51,7 @@ def test_an_owner_adds_a_face_and_a_forest(tmp_path: Path) -> None:
     game = KIT.make(3, {}, tmp_path)
     assert isinstance(game, RumRun)
     assert game.forest.name == "My Wood" and len(game.forest.doors) == 2 + 3 + 2 + 1
-    assert "A3" not in house_content().faces
+    assert "A7" not in house_content().faces
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_an_owner_adds_a_face_and_a_forest(tmp_path: Path) -> None:
         ((". > I . . .", ". > I B . ."), 6, "at most one distillery, not B and I"),
         ((". > I . . .", "# > I . . I"), 6, "the outer ring"),
         ((". > I . . .", "# > I . . ."), 6, "the cell behind a door is free"),
-        (("[A3]", "[Z3]"), 2, "a face is called by its board"),
+        (("[A7]", "[Z7]"), 2, "a face is called by its board"),
         (("map =", "mop ="), 3, "there is no such key here"),
         (('. . . . . .\n"""', '"""'), 3, "a face has 6 rows, not 5"),
     ],
@@ -83,7 +83,7 @@ def test_a_fault_in_a_face_is_named_with_its_line(change: tuple[str, str], line:
         (('"B1/0"', '"B1/7"'), 6, "is not a face and its quarter turns"),
         (('"H6"', '"F6"'), 10, "direct centre"),
         (('"H6"', '"Z9"'), 10, "is not a cell"),
-        (("overlap = false", "overlap = 1"), 9, "must be true or false"),
+        (("overlap = false", "overlap = 1"), 9, "must be true or false, or rows and columns"),
         (("players = [3]", "players = [9]"), 4, "numbers from 2 to 4"),
         (('name = "My Wood"\n', ""), 2, "name is missing"),
         (("[mine]", "[mine"), 2, ""),
@@ -93,7 +93,7 @@ def test_a_fault_in_a_forest_is_named_with_its_line(
     change: tuple[str, str], line: int, why: str, tmp_path: Path
 ) -> None:
     """So is whoever puts a forest together wrongly."""
-    said = refused(tmp_path, "forests", FOREST.replace("A3/1", "A1/1").replace(*change, 1))
+    said = refused(tmp_path, "forests", FOREST.replace("A7/1", "A1/1").replace(*change, 1))
     assert f"line {line}" in said and why in said
 
 

@@ -7,6 +7,8 @@ from tests.rum_run.scenes import MOVES, actions, cell_of, game_on, on_turn, play
 from volstead import IllegalMove
 from volstead.core.state import State
 from volstead.games.rum_run import layout as at
+from volstead.games.rum_run.actions.repairing import fragment_sides
+from volstead.games.rum_run.placing import from_rack, lay
 from volstead.games.rum_run.roads import joined, links
 from volstead.games.rum_run.tokens import arms, pair_number, piece_facing
 
@@ -222,11 +224,29 @@ def test_legality_is_judged_with_the_token_lifted() -> None:
 
 
 @pytest.mark.rule("RR-VAR-2")
-def test_fast_can_not_cover_a_wreck() -> None:
-    """Where Strong broke a Fast token Fast stays out, except on a gate; Fast has no Move."""
+def test_what_strong_cut_off_is_lost_to_repair() -> None:
+    """Strong breaks C2: what lies behind is lost, no Repair joins it; Fast may break the wreck by a higher total."""
     game = game_on(LANE, variant="tortoise-hare")
+    rows = "    A B C D E F G\n 1  . . . . . . .\n 2  (TC) B2-4 B4-1 B1-3 . . .\n 3  . . . . . . .\n"
+    s = scene(game, rows, mover="R")
+    s.v[at.ON_TURN] = 1
+    lone = s.clone()
+    lay(s, 1, cell_of("C2"), from_rack(s, 1, 4 * pair_number(4, 5)))
+    assert s.v[at.LOST + cell_of("D2")] == 1 and s.v[at.LOST + cell_of("B2")] == 0
+    s.v[at.ON_TURN] = lone.v[at.ON_TURN] = 0
+    s.settle()
+    assert fragment_sides(s, 0, cell_of("E2"), 3) == 0
+    assert "build C2 / 4-6" in actions(s), "a higher total breaks a wreck like any road"
+    assert "lift" not in kinds(s) and refused(s, "lift B2") == "RR-VAR-2"
+    s.v[at.LOST + cell_of("D2")] = 0
+    assert fragment_sides(s, 0, cell_of("E2"), 3) != 0, "what was cut off otherwise can be repaired"
+
+
+@pytest.mark.rule("RR-VAR-2")
+def test_in_version_1_fast_could_not_cover_a_wreck() -> None:
+    """Old tables go on by it, except on a gate."""
+    game = game_on(LANE, variant="tortoise-hare", version=1)
     s = scene(game, "    A B C D E F G\n 1  . . . . . . .\n 2  (TC) B2-4 R5|4 . . . .\n 3  . . . . . . .\n")
     assert "build C2 / 4-6" in actions(s)
     s.v[at.WRECKS + 1] = 1 << pair_number(4, 5)
     assert refused(s, "build C2") == "RR-VAR-2"
-    assert "lift" not in kinds(s) and refused(s, "lift B2") == "RR-VAR-2"

@@ -8,7 +8,7 @@ from volstead.core.seats import NATURE, NATURE_BIT
 from volstead.core.state import State
 from volstead.games.rum_run import KIT
 from volstead.games.rum_run import layout as at
-from volstead.games.rum_run.content import house_content
+from volstead.games.rum_run.content import house_content, is_fair, parse_forest, written
 from volstead.games.rum_run.forest import Fault, assemble, check_forest, place_town, turn
 from volstead.games.rum_run.game import RumRun
 from volstead.games.rum_run.view import View
@@ -51,7 +51,9 @@ def test_four_boards_make_a_forest_and_overlap_by_one_row() -> None:
     for name in ("long-duel-2", "three-way-3", "town-square-4"):
         assert [len(row) for row in forest_rows(name)] == [12] * 12
     faces = [["......"] * 6 for _ in range(4)]
-    assert len(assemble(faces, [0] * 4, True)) == 11 and len(assemble(faces, [0] * 4, False)) == 12
+    assert len(assemble(faces, [0] * 4, (1, 1))) == 11 and len(assemble(faces, [0] * 4, (0, 0))) == 12
+    deep = assemble(faces, [0] * 4, (3, 2))
+    assert (len(deep), len(deep[0])) == (9, 10)
 
 
 @pytest.mark.rule("RR-SET-2")
@@ -96,8 +98,41 @@ def test_where_the_town_may_not_stand(town: tuple[int, int], why: str) -> None:
     """Not in the centre, not far from it, and with four free gates without doors."""
     rows = [row.replace("@", ".") for row in forest_rows("town-square-4")]
     with pytest.raises(Fault, match=why):
-        place_town(rows, town)
-    assert place_town(rows, (5, 7)) == forest_rows("town-square-4")
+        place_town(rows, town, near=True)
+    assert place_town(rows, (5, 7), near=True) == forest_rows("town-square-4")
+
+
+@pytest.mark.rule("RR-SET-6", "RR-VAR-4")
+def test_the_town_stands_where_players_agree() -> None:
+    """Four cells from the centre: advice is not law; in version 1 it was. Overlap of any depth that covers no door."""
+    far = "A1/0 C1/3 D1/0 B1/0 B11"
+    assert KIT.make(2, {"forest": far}).options["forest"] == far
+    with pytest.raises(BadOption, match="at most two cells"):
+        KIT.make(2, {"forest": far}, version=1)
+    deep = "A1/0 C1/3 D1/0 B1/0 overlap 1 0 H6"
+    assert KIT.make(2, {"forest": deep}).options["forest"] == deep
+    with pytest.raises(BadOption, match="by one row and column"):
+        KIT.make(2, {"forest": deep}, version=1)
+    with pytest.raises(BadOption, match="would cover a distillery or a door"):
+        KIT.make(2, {"forest": "A1/0 C1/3 D1/0 B1/0 overlap 4 4 D4"})
+
+
+@pytest.mark.rule("RR-VAR-7")
+def test_a_surprise_is_fair_and_comes_again() -> None:
+    """Fifty forests: doors in reach, gates open; a number gives the same forest, which its text describes too."""
+    content = house_content()
+    seen = set()
+    for number in range(50):
+        plan = content.surprise(number, 2)
+        assert is_fair(content.forest(plan, {})) and written(plan) == written(content.surprise(number, 2))
+        assert parse_forest(written(plan)).rows == content.forest(plan, {}).rows
+        seen.add(written(plan))
+    assert len(seen) > 45
+    drawn = KIT.make(3, {"forest": "surprise"})
+    assert str(drawn.options["forest"]).startswith("surprise ")
+    again = KIT.make(3, drawn.options)
+    assert again.new().digest() == drawn.new().digest()
+    assert len([name for name in content.faces if name[1:] != "9"]) >= 16
 
 
 @pytest.mark.rule("RR-SET-7")

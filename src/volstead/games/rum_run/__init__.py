@@ -1,18 +1,20 @@
 """The Rum Run: roads of number tokens through the forest, barrels hauled home. 2 to 4 players, all in the open."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
+from secrets import randbelow
 from typing import Any
 
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit, Option, Seen, rules_document
+from volstead.core.kit import Kit, Option, Seen, Switch, rules_document
 from volstead.core.state import Game
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.content import Content, house_content, load
 from volstead.games.rum_run.draw import draw
 from volstead.games.rum_run.facts import FACTS
 from volstead.games.rum_run.forest import Forest
-from volstead.games.rum_run.game import RumRun
+from volstead.games.rum_run.game import VERSION, RumRun
 from volstead.games.rum_run.moves import MOVES
 from volstead.games.rum_run.observe import FIELDS
 from volstead.games.rum_run.setup import Sets
@@ -33,12 +35,23 @@ class FreeOption(Option):
         return text.lower() if text.lower() in self.choices else text
 
 
+@dataclass(frozen=True)
+class ForestOption(FreeOption):
+    """RR-VAR-7: `surprise` draws a number, and the forest that belongs to it is the table's for good."""
+
+    def read(self, value: object) -> Any:
+        text = super().read(value)
+        if text == "surprise":
+            return f"surprise {randbelow(10**6)}"
+        return text.lower() if re.fullmatch(r"surprise [0-9]{1,6}", text.lower()) else text
+
+
 OPTIONS = (
-    FreeOption(
+    ForestOption(
         "forest",
-        ("usual", *house_content().plans),
+        ("usual", *house_content().plans, "surprise"),
         "RR-SET-7",
-        "one of the list, or your own as 'A1/0 C1/3 D1/0 B1/0 H6': face/turns for NW NE SW SE, 'overlap', town",
+        "one of the list, or your own as 'A1/0 C1/3 D1/0 B1/0 H6': face/turns for NW NE SW SE, 'overlap 2 1', town",
     ),
     Option("variant", tuple(VARIANTS), "RR-VAR-1", "Horse Power Steering and Tortoise v. Hare are for 2 players"),
     Option("order", ("draw", "seats"), "RR-SET-9", "draw for turn order, or begin with the first seat"),
@@ -48,7 +61,7 @@ OPTIONS = (
 )
 
 
-def make(forest: Forest, seats: int, options: dict[str, Any], content: Content) -> RumRun:
+def make(forest: Forest, seats: int, options: dict[str, Any], content: Content, version: int = VERSION) -> RumRun:
     """The game on any forest, also one that no face allows: the examples of the rules use small ones."""
     variant = VARIANTS[options["variant"]]
     if variant != at.STANDARD and seats != 2:
@@ -62,13 +75,21 @@ def make(forest: Forest, seats: int, options: dict[str, Any], content: Content) 
         [known.twice[side] for side in sides],
     )
     gangs = [content.gangs[letter] for letter in COLOUR_LETTERS]
-    return RumRun(seats, options, forest, sets, variant, gangs)
+    return RumRun(seats, options, forest, sets, variant, gangs, version)
 
 
-def build(seats: int, options: dict[str, Any], folder: Path | None) -> Game:
-    """The game as the options say, with the content of the game or an owner's over it."""
+SWITCHES = (
+    Switch("RR-VAR-2", 1, "old_hare"),
+    Switch("RR-VAR-4", 1, "overlap_of_one"),
+    Switch("RR-SET-6", 1, "town_near_the_centre"),
+)
+
+
+def build(seats: int, options: dict[str, Any], folder: Path | None, version: int) -> Game:
+    """The game as the options say by a version of the rules, with the content of the game or an owner's over it."""
     content = load(folder)
-    return make(content.chosen(options["forest"], options["loads"], seats), seats, options, content)
+    forest = content.chosen(options["forest"], options["loads"], seats, version)
+    return make(forest, seats, options, content, version)
 
 
 KIT = Kit(
@@ -100,4 +121,6 @@ KIT = Kit(
         "boss": {"judges": True, "effort": 0.5},
         "kingpin": {"judges": True, "effort": 2.0},
     },
+    version=VERSION,
+    switches=SWITCHES,
 )

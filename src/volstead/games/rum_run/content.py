@@ -7,9 +7,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn
 
+from volstead.core.chance import Dice
 from volstead.core.errors import BadContent, BadOption
 from volstead.games.rum_run.forest import (
     DRINKS,
+    FACE_SIDE,
+    STEPS,
     Distillery,
     Fault,
     Forest,
@@ -25,7 +28,11 @@ FOLDER = Path(__file__).parent / "content"
 FILES = ("distilleries", "faces", "forests", "tokens", "gangs")
 QUADRANTS = ("nw", "ne", "sw", "se")
 BOARDS = ("A", "B", "C", "D")
-RECIPE = "'A1/0 C1/3 D1/0 B1/0 H6': face/turns for NW NE SW SE, then 'overlap' if the boards overlap, then the town"
+SURPRISE_OVERLAPS = ((0, 0), (1, 1), (1, 0), (0, 1), (2, 1), (1, 2))
+RECIPE = (
+    "'A1/0 C1/3 D1/0 B1/0 H6': face/turns for NW NE SW SE, then 'overlap' if the boards overlap "
+    "('overlap 2 1': by so many rows and columns), then the town"
+)
 
 
 class Source:
@@ -93,7 +100,9 @@ class Face:
 class Plan:
     """How a forest is put together."""
 
-    def __init__(self, name: str, faces: list[str], turns: list[int], overlap: bool, town: tuple[int, int]) -> None:
+    def __init__(
+        self, name: str, faces: list[str], turns: list[int], overlap: tuple[int, int], town: tuple[int, int]
+    ) -> None:
         self.name = name
         self.faces = faces
         self.turns = turns
@@ -192,11 +201,13 @@ class Content:
             if not re.fullmatch("[a-z0-9-]+", name) or name == "usual":
                 source.fail(name, "", "a forest is called by small letters, digits and hyphens, and not 'usual'")
             overlap, players = table["overlap"], table["players"]
-            if not isinstance(overlap, bool):
-                source.fail(name, "overlap", "must be true or false")
+            if isinstance(overlap, bool):
+                overlap = [int(overlap)] * 2
+            if not isinstance(overlap, list) or not is_overlap(overlap):
+                source.fail(name, "overlap", "must be true or false, or rows and columns such as [2, 1]")
             if not isinstance(players, list) or not all(type(n) is int and 2 <= n <= 4 for n in players):
                 source.fail(name, "players", "must be a list of numbers from 2 to 4")
-            plan = Plan(source.text(name, "name"), [], [], overlap, (-1, -1))
+            plan = Plan(source.text(name, "name"), [], [], (overlap[0], overlap[1]), (-1, -1))
             for quadrant in QUADRANTS:
                 try:
                     self._add_face(plan, source.text(name, quadrant))
@@ -256,7 +267,7 @@ class Content:
                 source.fail(letter, "", "the gangs are B, R, G and O")
             self.gangs[letter] = source.text(letter, "name")
 
-    def forest(self, plan: Plan, starts: dict[str, int]) -> Forest:
+    def forest(self, plan: Plan, starts: dict[str, int], near: bool = False) -> Forest:
         """RR-SET-2, RR-SET-8, RR-VAR-3: the forest of a plan. Faces may be mixed as you like: letters may repeat."""
         rows = assemble([self.faces[face].rows for face in plan.faces], plan.turns, plan.overlap)
         distilleries: list[Distillery | None] = []
@@ -265,11 +276,12 @@ class Content:
             if found is not None and found.letter in starts:
                 found = found.starting(starts[found.letter])
             distilleries.append(found)
-        forest = Forest(plan.name, place_town(rows, plan.town), distilleries)
+        seams = (FACE_SIDE - plan.overlap[0], FACE_SIDE - plan.overlap[1])
+        forest = Forest(plan.name, place_town(rows, plan.town, near), distilleries, seams)
         check_forest(forest)
         return forest
 
-    def chosen(self, text: str, loads: str, seats: int) -> Forest:
+    def chosen(self, text: str, loads: str, seats: int, version: int) -> Forest:
         """RR-SET-3, RR-SET-7: the forest that the host chose: a preset, the usual one, or a recipe of their own."""
         starts = self._starts(loads)
         try:
@@ -277,17 +289,47 @@ class Content:
                 return self.forest(self.plans[self.usual[seats]], starts)
             if text in self.plans:
                 return self.forest(self.plans[text], starts)
-            return self.forest(self._recipe(text), starts)
+            if version > 1 and text.startswith("surprise "):
+                return self.forest(self.surprise(int(text.split()[1]), seats), starts)
+            plan = self._recipe(text)
+            if version == 1 and (max(plan.overlap) > 1 or plan.overlap[0] != plan.overlap[1]):
+                raise Fault("in version 1 of the rules boards overlap by one row and column")
+            return self.forest(plan, starts, near=version == 1)
         except Fault as fault:
             raise BadOption(f"forest {text!r}: {fault.why}") from None
 
+    def surprise(self, number: int, seats: int) -> Plan:
+        """RR-VAR-7: a forest by chance and always the same for a number: the first that is fair by RR-VAR-7."""
+        dice = Dice(number)
+        while True:
+            plan = self._any_plan(dice)
+            try:
+                if is_fair(self.forest(plan, {})):
+                    return plan
+            except Fault:
+                continue
+
+    def _any_plan(self, dice: Dice) -> Plan:
+        boards = list(BOARDS)
+        plan = Plan("surprise", [], [], SURPRISE_OVERLAPS[dice.below(len(SURPRISE_OVERLAPS))], (-1, -1))
+        while boards:
+            board = boards.pop(dice.below(len(boards)))
+            faces = sorted(name for name in self.faces if name[0] == board and name[1:] != "9")
+            plan.faces.append(faces[dice.below(len(faces))])
+            plan.turns.append(int(dice.below(4)))
+        height, width = (2 * FACE_SIDE - depth for depth in plan.overlap)
+        plan.town = (height // 2 - 3 + int(dice.below(6)), width // 2 - 3 + int(dice.below(6)))
+        return plan
+
     def _recipe(self, text: str) -> Plan:
         words = text.split()
-        overlap = len(words) == 6 and words[4].lower() == "overlap"
-        if len(words) != (6 if overlap else 5):
+        deep = [int(word) for word in words[5:-1] if re.fullmatch("[0-5]", word)]
+        overlap = len(words) in (6, 8) and words[4].lower() == "overlap" and len(deep) == len(words) - 6
+        if len(words) != 5 and not overlap:
             known = ", ".join(["usual", *self.plans])
             raise Fault(f"choose {known}, or write your own as {RECIPE}")
-        plan = Plan("", [], [], overlap, (-1, -1))
+        depth = (deep[0], deep[1]) if deep else (int(overlap), int(overlap))
+        plan = Plan("", [], [], depth, (-1, -1))
         for word in words[:4]:
             self._add_face(plan, word.upper())
         plan.town = read_cell(words[-1])
@@ -302,6 +344,49 @@ class Content:
                 raise BadOption(f"loads {text!r}: write letter and number such as 'B9 I3'; the letters are {letters}")
             starts[word[0].upper()] = int(word[1])
         return starts
+
+
+def written(plan: Plan) -> str:
+    """A forest as a short text that can be shared, and that the option takes."""
+    faces = " ".join(f"{face}/{turns}" for face, turns in zip(plan.faces, plan.turns, strict=True))
+    rows, columns = plan.overlap
+    deep = "" if not rows and not columns else (" overlap" if rows == columns == 1 else f" overlap {rows} {columns}")
+    return f"{faces}{deep} {chr(ord('A') + plan.town[1])}{plan.town[0] + 1}"
+
+
+def parse_forest(text: str) -> Forest:
+    """RR-SET-7: the forest that a text describes; raises Fault with the reason why it is none."""
+    content = house_content()
+    return content.forest(content.plans[text] if text in content.plans else content._recipe(text), {})
+
+
+def is_fair(forest: Forest) -> bool:
+    """RR-VAR-7: every door within 9 tokens of the town and none under 3, three distilleries or more, all gates open.
+
+    All start from the one town, so no seat is nearer to anything than another; what is fair is a game that can be won.
+    """
+    steps = distances(forest)
+    doors = [steps.get((r, c), 99) for r, c, _, _ in forest.doors]
+    if sum(found is not None for found in forest.distilleries) < 3 or len(doors) < 4:
+        return False
+    return min(doors) >= 3 and max(doors) <= 9 and all(forest.free(*gate) for gate in forest.gates())
+
+
+def distances(forest: Forest) -> dict[tuple[int, int], int]:
+    """How many tokens a road from the town needs to each free cell."""
+    found = {gate: 1 for gate in forest.gates() if forest.free(*gate)}
+    cells = list(found)
+    for r, c in cells:
+        for y, x in STEPS:
+            near = (r + y, c + x)
+            if near not in found and forest.free(*near):
+                found[near] = found[r, c] + 1
+                cells.append(near)
+    return found
+
+
+def is_overlap(depth: list[Any]) -> bool:
+    return len(depth) == 2 and all(type(n) is int and 0 <= n < FACE_SIDE for n in depth)
 
 
 def read_cell(text: str) -> tuple[int, int]:

@@ -9,6 +9,7 @@ FACE_SIDE: Final = 6
 TOWN: Final = "@"
 OBSTACLE: Final = "#"
 DRINKS: Final = ("rum", "gin", "whiskey", "wine", "absinthe", "moonshine")
+QUADRANTS: Final = ("NW", "NE", "SW", "SE")
 STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
@@ -110,8 +111,18 @@ def block(cells: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
 class Forest:
     """A map with its Town Center, distilleries and doors. Rows are symbols as on the faces, with @ for the town."""
 
-    def __init__(self, name: str, rows: Sequence[str], distilleries: Sequence[Distillery | None]) -> None:
-        """`distilleries` stand in the order of the quadrants; the letters of the map are found by quadrant too."""
+    def __init__(
+        self,
+        name: str,
+        rows: Sequence[str],
+        distilleries: Sequence[Distillery | None],
+        seams: tuple[int, int] | None = None,
+    ) -> None:
+        """`distilleries` stand in the order of the quadrants; the letters of the map are found by quadrant too.
+
+        `seams` are the first row and column of the southern and eastern boards; half-way if they are not given.
+        """
+        self.seams = seams
         self.name = name
         self.rows = list(rows)
         self.height = len(rows)
@@ -132,6 +143,13 @@ class Forest:
         """Which distillery a cell belongs to: 0 to 3 for NW, NE, SW, SE; the only one of a small test map."""
         if len(self.distilleries) == 1:
             return 0
+        if self.seams is not None:
+            south, east = r >= self.seams[0], c >= self.seams[1]
+            if south and east:
+                return 3
+            if south and c < FACE_SIDE:
+                return 2
+            return 1 if east else 0
         return (2 if r * 2 >= self.height else 0) + (1 if c * 2 >= self.width else 0)
 
     def inside(self, r: int, c: int) -> bool:
@@ -149,35 +167,50 @@ class Forest:
         return sum(len(load) for d in self.distilleries if d is not None for load in d.loads)
 
 
-def assemble(faces: Sequence[Sequence[str]], turns: Sequence[int], overlap: bool) -> list[str]:
-    """RR-SET-5, RR-VAR-4: the four faces, NW NE SW SE, turned and laid together; a later board lies on top."""
-    second = FACE_SIDE - 1 if overlap else FACE_SIDE
-    size = second + FACE_SIDE
-    grid = [["."] * size for _ in range(size)]
+def assemble(faces: Sequence[Sequence[str]], turns: Sequence[int], overlap: tuple[int, int]) -> list[str]:
+    """RR-SET-5, RR-VAR-4: the four faces, NW NE SW SE, turned and laid together; a later board lies on top.
+
+    The boards overlap by so many rows and columns; that covers neither a distillery nor a door.
+    """
+    down, right = FACE_SIDE - overlap[0], FACE_SIDE - overlap[1]
+    grid = [["."] * (right + FACE_SIDE) for _ in range(down + FACE_SIDE)]
     for k in range(4):
         rows = list(faces[k])
         for _ in range(turns[k]):
             rows = turn(rows)
-        top, left = (second if k >= 2 else 0), (second if k % 2 else 0)
+        top, left = (down if k >= 2 else 0), (right if k % 2 else 0)
         for r in range(FACE_SIDE):
             for c in range(FACE_SIDE):
+                covered = grid[top + r][left + c]
+                if covered not in (".", OBSTACLE):
+                    raise Fault(f"board {QUADRANTS[k]} would cover a distillery or a door of another")
                 grid[top + r][left + c] = rows[r][c]
     return ["".join(row) for row in grid]
 
 
-def place_town(rows: list[str], town: tuple[int, int]) -> list[str]:
+def middle(size: int) -> list[int]:
+    """The row or the two rows in the middle of so many."""
+    return [size // 2] if size % 2 else [size // 2 - 1, size // 2]
+
+
+def from_centre(rows: Sequence[str], town: tuple[int, int]) -> int:
+    """RR-SET-6: how far a cell is from the centre of the forest, by a king's steps; up to two is the advice."""
+    away = [min(abs(at - m) for m in middle(size)) for at, size in zip(town, (len(rows), len(rows[0])), strict=True)]
+    return max(away)
+
+
+def place_town(rows: list[str], town: tuple[int, int], near: bool) -> list[str]:
     """RR-SET-6: the map with the Town Center on it; raises Fault if it may not stand there."""
-    size = len(rows)
+    height, width = len(rows), len(rows[0])
     r, c = town
-    if not (0 <= r < size and 0 <= c < size) or rows[r][c] != ".":
+    if not (0 <= r < height and 0 <= c < width) or rows[r][c] != ".":
         raise Fault("the Town Center takes a free cell of the forest that is no door cell")
-    centre = [5] if size % 2 else [5, 6]
-    if r in centre and c in centre:
+    if from_centre(rows, town) == 0:
         raise Fault("the Town Center is not in the direct centre of the forest")
-    if min(abs(r - m) for m in centre) > 2 or min(abs(c - m) for m in centre) > 2:
+    if near and from_centre(rows, town) > 2:
         raise Fault("the Town Center is at most two cells from the centre of the forest")
     for y, x in STEPS:
-        if not (0 <= r + y < size and 0 <= c + x < size) or rows[r + y][c + x] != ".":
+        if not (0 <= r + y < height and 0 <= c + x < width) or rows[r + y][c + x] != ".":
             raise Fault("the four cells beside the Town Center are free and hold no door")
     return [row if k != r else row[:c] + TOWN + row[c + 1 :] for k, row in enumerate(rows)]
 

@@ -22,14 +22,21 @@ from volstead.games.rum_run.pack import pack
 from volstead.games.rum_run.roads import rebuild_roads
 from volstead.games.rum_run.setup import ChoosePosition, Draw, Lot, Sets, begin
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 class RumRun(Game):
     """The rules with a forest and token sets."""
 
     def __init__(
-        self, seats: i64, options: dict[str, object], forest: Forest, sets: Sets, variant: i64, gangs: list[str]
+        self,
+        seats: i64,
+        options: dict[str, object],
+        forest: Forest,
+        sets: Sets,
+        variant: i64,
+        gangs: list[str],
+        version: int,
     ) -> None:
         steps: dict[int, Step] = {
             step.DRAW: Draw(),
@@ -46,11 +53,11 @@ class RumRun(Game):
             step.LAY_LINK: LayLink(),
             step.CARAVAN: Caravan(),
         }
-        super().__init__("rum-run", VERSION, seats, options, MOVES, LAYOUT, steps)
+        super().__init__("rum-run", version, seats, options, MOVES, LAYOUT.of(version), steps)
         self.forest = forest
         self.sets = sets
         self.gangs = gangs
-        self.data = pack(forest, seats, variant, options.get("open_gates") is True)
+        self.data = pack(forest, seats, variant, options.get("open_gates") is True, version == 1)
         self.observation_size = SIZE
 
     def begin(self, s: State) -> None:

@@ -66,6 +66,8 @@ EDGES: Final[i64] = LAYOUT.field("edges", 4, derived=True)
 """Joins among a seat's connected tokens and the town; more than NODES when there is a loop."""
 QUEUE: Final[i64] = LAYOUT.field("queue", 44, derived=True)
 """Room for a search; all 0 outside it."""
+LOST: Final[i64] = LAYOUT.field("lost", 144, low=0, high=1, since=2)
+"""RR-VAR-2: cells with a token of Fast's that a break of Strong's cut off, and that no Repair links again."""
 
 # The game's data.
 
@@ -128,7 +130,9 @@ VARIANT: Final[i64] = WINNING + 1
 OPEN_GATES: Final[i64] = VARIANT + 1
 
 MANY_SEATS: Final[i64] = OPEN_GATES + 1
-DATA_SIZE: Final[i64] = MANY_SEATS + 1
+OLD_HARE: Final[i64] = MANY_SEATS + 1
+"""Version 1 of Tortoise v. Hare: wrecks that nobody breaks, and one token off a second double (RR-VAR-2)."""
+DATA_SIZE: Final[i64] = OLD_HARE + 1
 
 STANDARD: Final[i64] = 0
 HORSE_POWER: Final[i64] = 1

@@ -15,12 +15,13 @@ def winning_number(production: int, seats: int) -> int:
     return -(-production // seats)
 
 
-def pack(forest: Forest, seats: i64, variant: i64, open_gates: bool) -> vec[i64]:
+def pack(forest: Forest, seats: i64, variant: i64, open_gates: bool, old_hare: bool) -> vec[i64]:
     """All that the rules look up."""
     data = packed([0] * int(at.DATA_SIZE))
     data[at.MANY_SEATS] = seats
     data[at.VARIANT] = variant
     data[at.OPEN_GATES] = 1 if open_gates else 0
+    data[at.OLD_HARE] = 1 if old_hare else 0
     data[at.WINNING] = winning_number(forest.production(), int(seats))
     _pack_cells(data, forest)
     _pack_doors(data, forest)

@@ -33,15 +33,19 @@ def muscles_in(s: State, seat: i64) -> bool:
 def strong_enough(s: State, seat: i64, cell: i64, pairs: i64) -> i64:
     """RR-ROAD-2, RR-ROAD-8, RR-BRK-1, RR-VAR-2: those of the pairs that may come to lie on this cell.
 
-    Own tokens may always be covered; a rival's only by a strictly higher total; a wreck of Fast's road by Fast never,
-    except on a gate.
+    Own tokens may always be covered; a rival's only by a strictly higher total; in version 1 a wreck of Fast's road by
+    Fast never, except on a gate.
     """
     data = s.data
     v = s.v
     code = v[at.LAID + cell]
     if code == 0 or data[at.OWNER + code] == seat:
         return pairs
-    if data[at.TOWN_SIDE + cell] < 0 and v[at.WRECKS + data[at.COLOUR + code]] & bit(data[at.PIECE + code] >> 2):
+    if (
+        data[at.OLD_HARE]
+        and data[at.TOWN_SIDE + cell] < 0
+        and v[at.WRECKS + data[at.COLOUR + code]] & bit(data[at.PIECE + code] >> 2)
+    ):
         if is_fast(s, seat):
             return 0
     return pairs & data[at.ABOVE + data[at.TOTAL + code]]
@@ -374,6 +378,19 @@ def lift(s: State, cell: i64) -> i64:
     return code
 
 
+def lose_fragments(s: State, broken: bool) -> None:
+    """RR-VAR-2: what a break of Strong's has cut off is lost to Repair, until a road reaches it or it is gone."""
+    v = s.v
+    data = s.data
+    for cell in range(144):
+        code = v[at.LAID + cell]
+        cut = code != 0 and is_fast(s, data[at.OWNER + code]) and v[at.DISTANCE + cell] == 0
+        if not cut:
+            v[at.LOST + cell] = 0
+        elif broken:
+            v[at.LOST + cell] = 1
+
+
 def lay(s: State, seat: i64, cell: i64, code: i64) -> None:
     """RR-TURN-5, RR-BRK-2, RR-BRK-4, RR-BRK-5: the token here goes to its rack; the new one takes cell and barrels.
 
@@ -391,8 +408,10 @@ def lay(s: State, seat: i64, cell: i64, code: i64) -> None:
             s.tell(fact.COVERED, seat, data[at.PIECE + old], cell)
         else:
             s.tell(fact.BROKEN, seat, data[at.OWNER + old], data[at.PIECE + old], cell, v[at.BARRELS + cell])
-            if is_strong(s, seat):
+            if is_strong(s, seat) and data[at.OLD_HARE]:
                 v[at.WRECKS + data[at.COLOUR + code]] |= bit(data[at.PIECE + code] >> 2)
     place(s, cell, code)
+    if data[at.VARIANT] == at.TORTOISE_HARE and not data[at.OLD_HARE]:
+        lose_fragments(s, is_strong(s, seat) and old != 0 and data[at.OWNER + old] != seat)
     s.tell(fact.LAID_DOWN, seat, data[at.PIECE + code], cell, data[at.COLOUR + code])
     offload(s, seat, cell)

@@ -152,7 +152,8 @@ def _token(s: State, cell: int) -> TokenView:
         distance=s.v[at.DISTANCE + cell],
         barrels=_pile(s, cell),
         overloaded=is_overloaded(s, cell),
-        wreck=bool(s.v[at.WRECKS + s.data[at.COLOUR + code]] >> (piece >> 2) & 1),
+        wreck=bool(s.v[at.WRECKS + s.data[at.COLOUR + code]] >> (piece >> 2) & 1)
+        or (not s.data[at.OLD_HARE] and s.v[at.LOST + cell] == 1),
     )
 
 

@@ -194,7 +194,7 @@ class LayArm(Step):
                 menu.add(data[at.LAY_MOVE + piece])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        """RR-VAR-1, RR-VAR-2: a double laid as second token takes one straight token of its own, not over the first."""
+        """RR-VAR-1, RR-VAR-2: a double laid as second token takes a straight one, Fast's two, not over the first."""
         data = s.data
         piece = data[at.LAY_PIECE + move - do.PIECES_FIRST]
         side = s.arg(1)
@@ -203,7 +203,8 @@ class LayArm(Step):
         s.pop()
         lay(s, seat, target, from_rack(s, seat, piece))
         if is_double_piece(piece):
-            s.push(step.FOLLOW, target, anchor_sides(word, double_number(piece >> 2)), bit(side ^ 2), 1, 1)
+            many: i64 = 2 if is_fast(s, seat) and not data[at.OLD_HARE] else 1
+            s.push(step.FOLLOW, target, anchor_sides(word, double_number(piece >> 2)), bit(side ^ 2), many, 1)
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         number = arm(s, s.arg(0), s.arg(1))

@@ -25,14 +25,17 @@ from volstead.games.rum_run.roads import arm, remove
 
 
 def fragment_sides(s: State, seat: i64, cell: i64, number: i64) -> i64:
-    """RR-REP-2: the sides on which a double of this number, laid here, would be joined to a fragment of the seat."""
+    """RR-REP-2, RR-VAR-2: the sides on which a double of this number, laid here, would be joined to a fragment.
+
+    What Strong has cut off from Fast is none.
+    """
     data = s.data
     v = s.v
     sides: i64 = 0
     for side in range(4):
         other = data[at.NEXT + 4 * cell + side]
         if other >= 0 and data[at.OWNER + v[at.LAID + other]] == seat and v[at.DISTANCE + other] == 0:
-            if arm(s, other, side ^ 2) == number:
+            if arm(s, other, side ^ 2) == number and (data[at.OLD_HARE] or not v[at.LOST + other]):
                 sides |= bit(side)
     return sides
 

@@ -197,3 +197,4 @@ fact-abandoned-you = Du musst { $rival_seat } überlassen, was dort liegt.
 fact-passed-you = Du hast keine erlaubte Aktion und passt.
 fact-withdraws-you = Du willst doch weiterspielen.
 fact-resigned-you = Du gibst auf.
+word-surprise = Eine Überraschung

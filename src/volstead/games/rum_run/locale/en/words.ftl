@@ -197,3 +197,4 @@ refusal-no-cover-over-own = No token fits over your own on { $a }, or the double
 refusal-repair-double = The double matches an open arm of the fragment and needs a link to your road.
 refusal-link-place = The link lies next to the double, with your connected road or the town straight behind it.
 refusal-link-shows = The link shows the double's number at one end and the road's at the other.
+word-surprise = A surprise
