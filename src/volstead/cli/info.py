@@ -27,12 +27,19 @@ def run(args: argparse.Namespace) -> int:
     say(f"Volstead {VERSION}, {'compiled' if compiled() else 'pure Python'}, Python {platform.python_version()}")
     for kit in games():
         words = Words(kit, args.language)
-        say(f"\n{kit.name}: {kit.title}, {kit.fewest} to {kit.most} players, {kit.minutes} minutes")
-        say(f"  {kit.blurb}")
+        say(
+            f"\n{kit.name}: {kit.title}, {kit.fewest} to {kit.most} players{kit.minutes and f', {kit.minutes} minutes'}"
+        )
+        if kit.blurb:
+            say(f"  {kit.blurb}")
         say(f"  bots: {', '.join(names(kit.name))}; {kit.catalogue.size} moves")
+        if kit.greedy is None:
+            say("  It brings no bot: greedy and the levels up to boss are a short search over random play.")
         for option in kit.options:
             choices = "|".join("yes" if c is True else "no" if c is False else str(c) for c in option.choices)
             say(f"  --option {option.name}={choices}  {words.option(option)[1]} ({option.rule})")
+    for name, fault in games.faults().items():
+        say(f"\nThe installed game {name} cannot be loaded: {fault}")
     return 0
 
 
@@ -53,4 +60,5 @@ def facts() -> dict[str, Any]:
             }
             for kit in games()
         ],
+        "faults": games.faults(),
     }

@@ -35,6 +35,7 @@ def kits() -> list[Kit]:
 
 def game_info(kit: Kit) -> m.GameInfo:
     options = [m.OptionInfo(name=o.name, choices=list(o.choices), rule=o.rule, meaning=o.meaning) for o in kit.options]
+    spoken = {language: Words(kit, language) for language in LANGUAGES}
     return m.GameInfo(
         name=kit.name,
         title=kit.title,
@@ -43,7 +44,10 @@ def game_info(kit: Kit) -> m.GameInfo:
         most=kit.most,
         minutes=kit.minutes,
         blurb=kit.blurb,
+        titles={language: words.find("game-title", {}) or kit.title for language, words in spoken.items()},
+        blurbs={language: words.find("game-blurb", {}) or kit.blurb for language, words in spoken.items()},
         usual=kit.usual_seats,
+        windows=any(step.tempo == "window" for step in kit.make(kit.fewest).steps),
         options=options,
         bots=bots.names(kit.name),
     )

@@ -101,8 +101,13 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     most: int
     minutes: str
     blurb: str
+    titles: dict[str, str]
+    """Its title in each language."""
+    blurbs: dict[str, str]
     usual: int
     """How many people mostly sit down to it."""
+    windows: bool
+    """Whether it has moments at which all may act, which a table gives even time."""
     options: list[OptionInfo]
     bots: list[str]
 

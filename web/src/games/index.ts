@@ -1,4 +1,4 @@
-/** The games that have a face of their own here. A game without one is played by its menu and its text. */
+/** The games that have a face of their own here. A game without one has the generic face. */
 import type { Component } from "svelte"
 import type { EndItem, Update } from "../net/types"
 import type { Choice, Fact, Line, Stage, Table } from "../table/table.svelte"
@@ -25,7 +25,7 @@ export interface Face {
   Seat: Component<{ table: Stage; seat: number }>
   /** Who places the seats: the stage in a row over the board, or the board itself; on a phone always the stage. */
   seats?: "stage" | "board"
-  /** Names of the moves that have a place on the board or in the hand; the others are buttons in the question line. */
+  /** Names of the moves that have a place on the board or in the hand; the others are buttons in the question line; `*` stands for all. */
   placed?: string[]
   /** How many milliseconds an event is told; 0 for what needs no telling. Mine is the seat of this browser. */
   beat?(fact: Fact, mine: number | null): number | undefined
@@ -62,17 +62,10 @@ export interface Face {
   asides?: string[]
 }
 
-export async function face(game: string): Promise<Face | null> {
-  switch (game) {
-    case "bootleggers":
-      return (await import("./bootleggers")).default
-    case "prohibition":
-      return (await import("./prohibition")).default
-    case "rum-run":
-      return (await import("./rum-run")).default
-    default:
-      return null
-  }
+const faces = import.meta.glob<{ default: Face }>("./*/index.ts")
+
+export async function face(game: string): Promise<Face> {
+  return (await (faces[`./${game}/index.ts`] ?? faces["./generic/index.ts"]!)()).default
 }
 
 /** An option's value that is drawn instead of typed. */

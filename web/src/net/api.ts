@@ -1,5 +1,6 @@
 /** The lobby over HTTP. Whatever is refused becomes a Trouble with the server's own sentence. */
 import type { Created, Fault, Fork, GameDetail, GameInfo, History, Joined, Laid, NewTable, Replay, SeatChange, SeatChanged, TableInfo, TableList, Wanted } from "./types"
+import { learn } from "../ui/games.svelte"
 
 export class Trouble extends Error {
   constructor(
@@ -42,14 +43,14 @@ export function randomLetters(): string {
 export const api = {
   /** What can be played; asked for once. */
   games(): Promise<GameInfo[]> {
-    const known = games ?? ask<GameInfo[]>("/api/games")
+    const known = games ?? ask<GameInfo[]>("/api/games").then((found) => (learn(...found), found))
     games = known
     known.catch(() => (games = null))
     return known
   },
   /** A game with its moves; asked for once. */
   game(name: string): Promise<GameDetail> {
-    const known = details.get(name) ?? ask<GameDetail>(`/api/games/${name}`)
+    const known = details.get(name) ?? ask<GameDetail>(`/api/games/${name}`).then((found) => (learn(found.game), found))
     details.set(name, known)
     known.catch(() => details.delete(name))
     return known

@@ -518,7 +518,10 @@ export interface GameInfo {
   most: number
   minutes: string
   blurb: string
+  titles: Record<string, string>
+  blurbs: Record<string, string>
   usual: number
+  windows: boolean
   options: OptionInfo[]
   bots: string[]
 }

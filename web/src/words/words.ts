@@ -1,5 +1,5 @@
 /** Words for people, from the same Fluent files and by the same rules as the terminal (src/volstead/words). */
-import { FluentBundle, FluentNumber, type FluentVariable } from "@fluent/bundle"
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle"
 import files from "virtual:words"
 import type { Asked, GameDetail, OptionInfo } from "../net/types"
 import { Catalogue } from "./catalogue"
@@ -11,15 +11,22 @@ const loaded = new Map<string, Promise<FluentBundle>>()
 
 function bundle(language: Language, game: string): Promise<FluentBundle> {
   const name = `${language}/${game}`
-  const known = loaded.get(name) ?? load(language, files[name])
+  const known = loaded.get(name) ?? load(language, game)
   loaded.set(name, known)
   known.catch(() => loaded.delete(name))
   return known
 }
 
-async function load(language: Language, file: (typeof files)[string] | undefined): Promise<FluentBundle> {
+/** The words of the pages and of the games that were there when this client was built are in it; others' are fetched. */
+async function load(language: Language, game: string): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false })
+  const file = files[`${language}/${game}`]
   if (file) made.addResource({ body: Object.entries((await file()).default).map(([id, value]) => ({ id, value, attributes: {} })) })
+  else
+    for (const spoken of language === "en" ? [language] : [language, "en"]) {
+      const answer = await fetch(`/words/${spoken}/${game}.ftl`)
+      if (answer.ok) made.addResource(new FluentResource(await answer.text()), { allowOverrides: false })
+    }
   return made
 }
 

@@ -1,4 +1,5 @@
 import type { Face } from ".."
+import "./stage.css"
 import type { ProhibitionView } from "../../net/types"
 import { IN_ROOM, ON_BLOCKS, ON_CARDS, ON_PAPER } from "./affairs.svelte"
 import Ask from "./Ask.svelte"

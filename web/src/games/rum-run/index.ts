@@ -1,4 +1,5 @@
 import type { Face } from ".."
+import "./stage.css"
 import type { RumRunView } from "../../net/types"
 import Ask from "./Ask.svelte"
 import Board from "./Board.svelte"

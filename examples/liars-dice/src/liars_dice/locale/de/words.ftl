@@ -1,5 +1,8 @@
 # Liar's Dice auf Deutsch
 
+game-title = Liar’s Dice
+game-blurb = Biete auf die Würfel unter allen Bechern, oder glaube nichts.
+
 move-roll = { $a } würfeln
 move-bid = { $a } × { $b }
 move-challenge = Anzweifeln

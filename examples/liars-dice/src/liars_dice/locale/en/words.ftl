@@ -1,5 +1,8 @@
 # Liar's Dice
 
+game-title = Liar's Dice
+game-blurb = Bid on the dice under all the cups, or call the bluff.
+
 move-roll = Roll { $a }
 move-bid = { $a } × { $b }
 move-challenge = Challenge

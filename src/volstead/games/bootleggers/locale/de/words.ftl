@@ -1,5 +1,8 @@
 # Bootleggers auf Deutsch.
 
+game-title = Bootleggers
+game-blurb = Muskeln bieten, Whiskey brennen, Flüsterkneipen gewinnen, mit Lastern liefern, handeln und hintergehen. Wer das meiste Geld hat, gewinnt.
+
 move-muscle = Muskelkarte { $a } spielen
 move-pick-truck = Die Lasterkarte nehmen
 move-pick = Karte { $a } der Auslage nehmen

@@ -1,5 +1,8 @@
 # Bootleggers in English.
 
+game-title = Bootleggers
+game-blurb = Bid Muscle, brew whiskey, win speakeasies, ship by truck, deal and double-cross. The most cash wins.
+
 move-muscle = Play Muscle { $a }
 move-pick-truck = Take the Truck card
 move-pick = Take card { $a } of the Offer

@@ -1,5 +1,8 @@
 # Prohibition
 
+game-title = Prohibition
+game-blurb = Gangs, Reviere und Gebäude in New York. Setze Gangster ein, kämpfe um Blocks und achte auf die Hitze.
+
 ## Was ein Platz gefragt wird
 
 prompt-mat = Welches Tableau nimmt deine Bande?

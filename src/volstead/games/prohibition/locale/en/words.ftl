@@ -1,5 +1,8 @@
 # Prohibition
 
+game-title = Prohibition
+game-blurb = Gangs, turf and buildings in New York. Place gangsters, fight for blocks, and mind the Heat.
+
 ## What a seat is asked
 
 prompt-mat = Which mat does your Gang take?

@@ -1,5 +1,8 @@
 # The Rum Run
 
+game-title = The Rum Run
+game-blurb = Lege Straßen durch den Wald, leere die Brennereien und fahre die Fässer heim. Nichts ist verdeckt.
+
 prompt-draw = Alle ziehen einen Stein; die höchste Summe wählt.
 prompt-lot = Immer noch gleich: Das Los entscheidet.
 prompt-position = Du hast gezogen und gewonnen. Welchen Platz in der Zugfolge willst du, 1 bis { $n0 }?

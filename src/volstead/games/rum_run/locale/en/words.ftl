@@ -1,5 +1,8 @@
 # The Rum Run
 
+game-title = The Rum Run
+game-blurb = Lay roads through the forest, drain the distilleries and haul the barrels home. Nothing is hidden.
+
 prompt-draw = Each player draws a token; the highest total chooses.
 prompt-lot = Still level: lots are drawn.
 prompt-position = You won the draw. Which place in the turn order do you want, 1 to { $n0 }?

@@ -1,0 +1,1 @@
+"""Games from outside: packages that no file of this one names, installed in a fresh environment."""
