@@ -1,4 +1,4 @@
-"""A fresh environment in which two games from outside are installed: Liar's Dice, and one with only what it must have."""
+"""A fresh environment in which two games from outside are installed: Liar's Dice, and one with the least it needs."""
 
 import os
 import shutil

@@ -10,12 +10,28 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from volstead.cli import admin, archive, arena, data, info, join, lab, mcp, play, replay, rules, serve, sim, verify
+from volstead.cli import (
+    admin,
+    archive,
+    arena,
+    data,
+    info,
+    join,
+    lab,
+    mcp,
+    new_game,
+    play,
+    replay,
+    rules,
+    serve,
+    sim,
+    verify,
+)
 from volstead.cli.terminal import complain
 from volstead.core.errors import VolsteadError
 from volstead.version import VERSION
 
-COMMANDS = (play, serve, join, admin, sim, arena, lab, data, mcp, replay, verify, archive, rules, info)
+COMMANDS = (play, serve, join, admin, sim, arena, lab, data, mcp, new_game, replay, verify, archive, rules, info)
 
 MISTAKE, USAGE, FAULT, INTERRUPTED = 1, 2, 70, 130
 
