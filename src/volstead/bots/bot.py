@@ -5,9 +5,8 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from volstead.core.chance import Dice
+from volstead.core.chance import Dice, Driver
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.core.state import State
 
 
@@ -78,32 +77,16 @@ class RandomBot(Bot):
     looks = False
 
 
-class Match:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Match(Driver):
     """One game between bots, played inside the compiled code."""
 
     def __init__(self, s: State, bots: list[Bot], dice: Dice) -> None:
-        self.state = s
+        super().__init__(s, dice)
         self.bots = bots
-        self.dice = dice
-        self.menu = Menu()
-        self.decisions: i64 = 0
-        self.chance: i64 = 0
 
-    def step(self) -> bool:
-        """One move of one seat or of NATURE; False when the game was over already."""
-        s = self.state
-        actors = s.actors()
-        if not actors:
-            return False
-        if actors & NATURE_BIT:
-            s.fill(NATURE, self.menu)
-            s.apply(NATURE, self.menu.moves[self.dice.below(self.menu.size)])
-            self.chance += 1
-        else:
-            seat = lowest(actors)
-            s.apply(seat, self.bots[seat].decide(s, seat))
-            self.decisions += 1
-        return True
+    def decide(self, seat: i64) -> i64:
+        return self.bots[seat].decide(self.state, seat)
 
     def run_round(self) -> None:
         """Play until the round in hand is over, or the game."""
@@ -112,7 +95,7 @@ class Match:
         while self.step() and s.game.when(s)[0] == now:
             pass
 
-    def run(self) -> None:
-        """Play to the end."""
-        while self.step():
-            pass
+    def run(self) -> i64:
+        """Play to the end; how many times NATURE was asked."""
+        self.finish()
+        return self.chance

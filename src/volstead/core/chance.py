@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE, NATURE_BIT
+from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.core.state import State
 
 LOW_32: Final[i64] = 0xFFFFFFFF
@@ -50,23 +50,62 @@ class Dice:
         return Dice(high << 32 | low)
 
 
+def asked(s: State) -> i64:
+    """The seat that is asked next: the lowest of those that must choose; -1 when the game is over."""
+    actors = s.actors()
+    return lowest(actors) if actors else -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Driver:
-    """Answers for NATURE until a player must choose or the game is over."""
+    """Plays a game on: chance answers, else somebody is asked. Who that is, a subclass says by `decide`.
+
+    Whoever plays a game between players does it with this. Two loops are written out for speed, where nobody is asked
+    for more than a random number: `play_out` and `Batch.refresh`; and searches have their own, in trees of copies.
+    """
 
     def __init__(self, state: State, dice: Dice) -> None:
         self.state = state
         self.dice = dice
         self.menu = Menu()
+        self.decisions: i64 = 0
+        self.chance: i64 = 0
 
     def pick(self) -> i64:
         """What NATURE would answer now: one of its legal moves, all equally likely."""
         self.state.fill(NATURE, self.menu)
         return self.menu.moves[self.dice.below(self.menu.size)]
 
+    def decide(self, seat: i64) -> i64:
+        """The move of a player."""
+        raise AssertionError("nobody sits here")
+
+    def play(self, seat: i64, move: i64) -> None:
+        """Carry out a move; a subclass may keep it, or look at what it did."""
+        self.state.apply(seat, move)
+
+    def step(self) -> bool:
+        """One move of one seat or of NATURE; False when the game was over already."""
+        actors = self.state.actors()
+        if not actors:
+            return False
+        if actors & NATURE_BIT:
+            self.play(NATURE, self.pick())
+            self.chance += 1
+        else:
+            seat = lowest(actors)
+            self.play(seat, self.decide(seat))
+            self.decisions += 1
+        return True
+
     def run(self) -> i64:
-        """How many times NATURE was asked."""
-        asked: i64 = 0
+        """Answer for NATURE until a player must choose or the game is over; how many times NATURE was asked."""
+        before = self.chance
         while self.state.actors() & NATURE_BIT:
-            self.state.apply(NATURE, self.pick())
-            asked += 1
-        return asked
+            self.step()
+        return self.chance - before
+
+    def finish(self) -> None:
+        """Play to the end."""
+        while self.step():
+            pass

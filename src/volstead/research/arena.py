@@ -21,9 +21,9 @@ from volstead.bots import value as learned
 from volstead.bots.bot import Bot
 from volstead.bots.outside import Fault, Program
 from volstead.bots.value import Value
-from volstead.core.chance import Dice
+from volstead.core.chance import Dice, Driver
 from volstead.core.errors import BadOption, VolsteadError
-from volstead.core.seats import NATURE, NATURE_BIT, lowest
+from volstead.core.seats import NATURE
 from volstead.core.state import Game, State
 from volstead.games import kit
 from volstead.research import cluster, zoo
@@ -214,6 +214,21 @@ def play_block(contest: Contest, block: int) -> list[Record]:
     return [_play_game(contest, game, block, turn, table[turn:] + table[:turn], luck) for turn in range(contest.seats)]
 
 
+class Round(Driver):
+    """A game between entrants, with its own chance."""
+
+    def __init__(self, s: State, luck: Chance, players: list[Player]) -> None:
+        super().__init__(s, Dice(0))
+        self.luck = luck
+        self.players = players
+
+    def pick(self) -> int:
+        return self.luck.pick(self.state)
+
+    def decide(self, seat: int) -> int:
+        return self.players[seat].decide(self.state, int(seat))
+
+
 def _play_game(contest: Contest, game: Game, block: int, turn: int, seating: list[int], luck: int) -> Record:
     s = game.new()
     chance = Chance(luck, game)
@@ -222,12 +237,7 @@ def _play_game(contest: Contest, game: Game, block: int, turn: int, seating: lis
         for seat, entrant in enumerate(seating):
             copy = seating[:seat].count(entrant)
             players.append(Player(contest, entrant, game, seat, mix(contest.seed, block, entrant, copy)))
-        while actors := s.actors():
-            if actors & NATURE_BIT:
-                s.apply(NATURE, chance.pick(s))
-            else:
-                seat = int(lowest(actors))
-                s.apply(seat, players[seat].decide(s, seat))
+        Round(s, chance, players).finish()
     finally:
         for player in players:
             if s.over():

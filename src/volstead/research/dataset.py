@@ -21,9 +21,8 @@ from volstead.core.batch import payout
 from volstead.core.chance import Dice
 from volstead.core.errors import BadLog, BadOption
 from volstead.core.log import Log, game_of, header, replay, result
-from volstead.core.menu import Menu
-from volstead.core.seats import NATURE, NATURE_BIT, lowest
-from volstead.core.state import Game
+from volstead.core.seats import NATURE
+from volstead.core.state import Game, State
 from volstead.games import kit
 
 FORMAT = 1
@@ -77,23 +76,22 @@ def simulate(
 
 
 def _simulated(game: Game, seats: Sequence[str], dice: Dice) -> Log:
-    s = game.new()
     players = [bots.make(name, game.name, int(dice.word())) for name in seats]
-    log = Log(header(game, list(seats)))
-    menu = Menu()
-    while not s.over():
-        actors = s.actors()
-        if actors & NATURE_BIT:
-            seat = int(NATURE)
-            s.fill(seat, menu)
-            move = int(menu.moves[dice.below(menu.size)])
-        else:
-            seat = int(lowest(actors))
-            move = int(players[seat].decide(s, seat))
-        s.apply(seat, move)
-        log.moves.append((seat, move))
-    log.result = result(s, "finished")
-    return log
+    match = Kept(game.new(), players, dice)
+    match.finish()
+    return Log(header(game, list(seats)), match.moves, result=result(match.state, "finished"))
+
+
+class Kept(bots.Match):
+    """A match whose moves are kept."""
+
+    def __init__(self, s: State, players: list[bots.Bot], dice: Dice) -> None:
+        super().__init__(s, players, dice)
+        self.moves: list[tuple[int, int]] = []
+
+    def play(self, seat: int, move: int) -> None:
+        self.state.apply(seat, move)
+        self.moves.append((int(seat), int(move)))
 
 
 def rows(log: Log, table: str, hidden: bool = False, content: Path | None = None) -> Iterator[dict[str, Any]]:

@@ -22,8 +22,8 @@ from volstead import bots
 from volstead.core.chance import Dice
 from volstead.core.errors import BadContent, BadOption
 from volstead.core.journal import Journal
-from volstead.core.seats import EVERYBODY, NATURE, NATURE_BIT, lowest
-from volstead.core.state import Game
+from volstead.core.seats import EVERYBODY
+from volstead.core.state import Game, State
 from volstead.games import kit
 from volstead.research import cluster
 
@@ -156,25 +156,28 @@ def play_piece(piece: Piece) -> list[dict[str, float]]:
     ]
 
 
+class Heard(bots.Match):
+    """A match in which the public events are counted, by kind."""
+
+    def __init__(self, s: State, players: list[bots.Bot], dice: Dice) -> None:
+        super().__init__(s, players, dice)
+        self.told: Counter[int] = Counter()
+        s.journal = self.journal = Journal()
+
+    def play(self, seat: int, move: int) -> None:
+        self.state.apply(seat, move)
+        self.told.update(int(event.kind) for event in self.journal.events if event.audience == EVERYBODY)
+        self.journal.events.clear()
+
+
 def play_one(game: Game, seats: Sequence[str], seed: int) -> dict[str, float]:
     """One game between bots and everything that is measured of it."""
     dice = Dice(seed)
     players = [bots.make(name, game.name, int(dice.word())) for name in seats]
     s = game.new()
-    s.journal = Journal()
-    decisions = 0
-    told: Counter[int] = Counter()
-    while not s.over():
-        actors = s.actors()
-        if actors & NATURE_BIT:
-            legal = s.legal(NATURE)
-            s.apply(NATURE, legal[dice.below(len(legal))])
-        else:
-            seat = int(lowest(actors))
-            s.apply(seat, players[seat].decide(s, seat))
-            decisions += 1
-        told.update(int(event.kind) for event in s.journal.events if event.audience == EVERYBODY)
-        s.journal.events.clear()
+    match = Heard(s, players, dice)
+    match.finish()
+    told, decisions = match.told, int(match.decisions)
     scores = sorted(s.scores(), reverse=True)
     winners = s.winners()
     shares = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(seats))]

@@ -12,12 +12,12 @@ from gymnasium.spaces import Discrete
 from numpy.typing import NDArray
 
 from volstead.core.batch import payout
-from volstead.core.chance import Dice, Driver
+from volstead.core.chance import Dice, Driver, asked
 from volstead.core.errors import BadOption, BadPosition
 from volstead.core.kit import Kit
 from volstead.core.menu import Menu
 from volstead.core.position import from_dict
-from volstead.core.seats import SPECTATOR, lowest
+from volstead.core.seats import SPECTATOR
 from volstead.core.state import Game, State
 from volstead.games import kit
 from volstead.research.small import Small
@@ -108,8 +108,8 @@ class Play:
     @property
     def turn(self) -> int | None:
         """The seat to be asked next: the lowest of those that must choose."""
-        actors = self.state.actors()
-        return int(lowest(actors)) if actors else None
+        seat = int(asked(self.state))
+        return seat if seat >= 0 else None
 
     def waits_for(self, seat: int) -> bool:
         return bool(self.state.actors() >> seat & 1)
