@@ -114,18 +114,19 @@ class Game:
         options: dict[str, object],
         catalogue: Catalogue,
         layout: Layout,
-        steps: dict[int, Step],
+        steps: dict[int, Step] | list[Step],
     ) -> None:
-        """`steps` has each step under its number, from 0 on."""
+        """`steps` has each step under its number, from 0 on; in a list the place is the number."""
         self.name = name
         self.version = version
         self.seats = seats
         self.options = options
         self.catalogue = catalogue
         self.layout = layout
-        if sorted(steps) != list(range(len(steps))):
-            raise ValueError(f"the steps of {name} have numbers from 0 on, without a gap, not {sorted(steps)}")
-        in_order = [steps[number] for number in range(len(steps))]
+        numbered = dict(enumerate(steps)) if isinstance(steps, list) else steps
+        if sorted(numbered) != list(range(len(numbered))):
+            raise ValueError(f"the steps of {name} have numbers from 0 on, without a gap, not {sorted(numbered)}")
+        in_order = [numbered[number] for number in range(len(numbered))]
         for step in in_order:
             step.read_class()
         self.steps: vec[Step] = vec[Step](in_order) if COMPILED else cast("vec[Step]", in_order)

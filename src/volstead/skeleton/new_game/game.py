@@ -158,7 +158,8 @@ class NewGame(Game):
     """New Game for so many players."""
 
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
-        super().__init__("new-game", 1, seats, options, MOVES, LAYOUT, [Deal(), Turn(), Swap()])
+        steps = {STEP_DEAL: Deal(), STEP_TURN: Turn(), STEP_SWAP: Swap()}
+        super().__init__("new-game", 1, seats, options, MOVES, LAYOUT, steps)
         self.observation_size = 2 + MOST_PLAYERS
 
     def begin(self, s: State) -> None:
