@@ -77,6 +77,10 @@ train: $(VENV)/tools $(VENV)/optimised ## learn the value of each game from noth
 bench-server: $(VENV)/tools $(VENV)/optimised ## measure the load that the server carries, beside a peer
 	$(BIN)/python -m bench.server
 
+eavesdrop: $(VENV)/compiled ## listen at windows: what bytes and times tell of what others hold (ten minutes)
+	$(BIN)/python -m tests.server.eavesdrop
+	$(BIN)/python -m tests.server.eavesdrop --leak
+
 bench-web: $(VENV)/tools $(VENV)/optimised ## measure weight and speed of the browser table in a real Chromium
 	$(BIN)/python -m bench.web
 

@@ -18,14 +18,13 @@ def test_a_server_that_stands_still_is_noticed(browser: Browser, tmp_path: Path)
     try:
         sit_down(visitor, server, "bootleggers", 3)
         page = visitor.page
-        page.wait_for_selector(".choice[aria-disabled=false]")
+        page.wait_for_selector(".choice[aria-disabled=false]", state="attached")
         assert server.process is not None
         os.kill(server.process.pid, signal.SIGSTOP)
-        page.locator(".choice[aria-disabled=false]").first.click()
         expect(page.locator(".offline")).to_be_visible(timeout=45_000)
         os.kill(server.process.pid, signal.SIGCONT)
         expect(page.locator(".offline")).to_be_hidden(timeout=45_000)
-        page.wait_for_selector(".choice[aria-disabled=false]", timeout=45_000)
+        page.wait_for_selector(".choice[aria-disabled=false]", state="attached", timeout=45_000)
     finally:
         if server.process is not None:
             os.kill(server.process.pid, signal.SIGCONT)

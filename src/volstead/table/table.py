@@ -249,6 +249,9 @@ class Table:
                 if now != self.times:
                     self.times = now_times = now
         heard: Heard = []
+        if isinstance(entry, Play) and entry.why == "silence" and not items and now_times is UNSET and changed is UNSET:
+            # Of several who were silent when the time was up: to hear of one apart would tell of the others.
+            return heard
         news = News(s, entry.at, items, now_times, changed)
         for feed in self.all_feeds:
             update = feed.advance(news)
