@@ -55,6 +55,9 @@ compiled: $(VENV)/tools $(VENV)/compiled
 servers: $(VENV)/tools $(VENV)/compiled
 	VOLSTEAD_EXPECT=compiled $(BIN)/python -m pytest tests/server tests/e2e
 
+soak: $(VENV)/tools $(VENV)/compiled ## ten million random moves a game, every invariant after each
+	$(BIN)/python -m tests.soak
+
 archive: $(VENV)/tools $(VENV)/compiled ## replay every archived game under the rules that it was played by
 	$(BIN)/volstead archive
 

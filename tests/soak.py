@@ -13,7 +13,7 @@ from volstead.core.kit import Kit
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, members
 from volstead.core.state import Game, State
-from volstead.games import kit, names
+from volstead.games import kit, own
 
 FREE = {"forest", "loads"}
 """Options that take any text: only what they list is tried."""
@@ -77,7 +77,7 @@ def soak(name: str, moves: int, seed: int) -> tuple[int, int]:
 
 
 def main(moves: int) -> None:
-    for name in names():
+    for name in own():
         start = perf_counter()
         games, made = soak(name, moves, 1)
         seconds = perf_counter() - start
