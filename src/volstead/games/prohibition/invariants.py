@@ -209,21 +209,26 @@ def check_dealing(s: State) -> None:
         return
     dealt: i64 = s.arg(0) if s.top() == step.DEAL_SCHEMES else 0
     infamies: i64 = s.arg(0) if s.top() == step.DEAL_INFAMIES else 0
+    first = s.data[printed.FIRST_GAME]
+    each: i64 = 3 if first else 4
+    pair: i64 = 1 if first else 2
     for gang in range(s.data[printed.SEATS]):
         pack: i64 = 0
         hand: i64 = 0
         infamy: i64 = 0
         if s.top() == step.DEAL_SCHEMES:
-            pack = 4 if dealt >= 4 * gang + 4 else dealt - 4 * gang if dealt > 4 * gang else 0
+            got: i64 = each if dealt >= each * gang + each else dealt - each * gang if dealt > each * gang else 0
+            pack = 0 if first else got
+            hand = got if first else 0
         elif s.top() == step.DRAFT_SCHEMES:
             pack = 4 - s.arg(0)
             hand = s.arg(0)
         elif s.top() > step.DRAFT_SCHEMES:
             hand = 3
         if s.top() == step.DEAL_INFAMIES:
-            infamy = 2 if infamies >= 2 * gang + 2 else infamies - 2 * gang if infamies > 2 * gang else 0
+            infamy = pair if infamies >= pair * gang + pair else infamies - pair * gang if infamies > pair * gang else 0
         elif s.top() == step.CHOOSE_INFAMY:
-            infamy = 2
+            infamy = pair
         demand(count(v[at.PACK + gang]) == pack and count(v[at.HAND + gang]) == hand, "the draft has gone wrong")
         demand(count(v[at.INFAMY_DEALT + gang]) == infamy, "Infamy cards were dealt wrongly")
         demand(v[at.PICK + gang] == 0 or s.top() == step.DRAFT_SCHEMES, "a card was picked outside the draft")
@@ -284,7 +289,7 @@ BELOW: Final = {
     step.YEARS: [-1],
     step.GIVE_MARKER: [step.GIVE_MATS],
     step.GIVE_MATS: [step.DEAL_SCHEMES],
-    step.DEAL_SCHEMES: [step.DRAFT_SCHEMES],
+    step.DEAL_SCHEMES: [step.DRAFT_SCHEMES, step.DEAL_INFAMIES],
     step.DRAFT_SCHEMES: [step.DEAL_INFAMIES],
     step.DEAL_INFAMIES: [step.CHOOSE_INFAMY],
     step.CHOOSE_INFAMY: [step.YEARS],

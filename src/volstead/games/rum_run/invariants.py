@@ -11,7 +11,6 @@ from volstead.games.rum_run import steps as step
 from volstead.games.rum_run.actions.caravans import AT_TOWN, IN_FRAGMENT, OUTWARD
 from volstead.games.rum_run.distilleries import production
 from volstead.games.rum_run.ending import BY_BARRELS, ends_by_passes, ends_idle, still_in
-from volstead.games.rum_run.layout import LAYOUT
 from volstead.games.rum_run.placing import is_double_piece
 from volstead.games.rum_run.roads import rebuild_roads
 from volstead.games.rum_run.setup import FULL_SET, MOST_DRAWS
@@ -79,7 +78,7 @@ def check_seats(s: State) -> None:
 def check_empty(s: State) -> None:
     """INV-1: before the first turn nothing is on the table but the draw."""
     v = s.v
-    for k in range(LAYOUT.size):
+    for k in range(s.game.layout.size):
         if v[k] and k >= AGENDA + 12 * FRAME and not at.DRAWN <= k < at.DRAWN + s.data[at.MANY_SEATS]:
             raise broken("INV-1", "something is on the table before the game has begun")
 
@@ -166,7 +165,7 @@ def check_roads(s: State) -> None:
     """INV-7, INV-8 and INV-9: what is kept move by move is what follows from the board."""
     copy = s.clone()
     rebuild_roads(copy)
-    for k in range(LAYOUT.size):
+    for k in range(s.game.layout.size):
         if copy.v[k] != s.v[k]:
             raise broken("INV-9", "a distance or an open arm is not what follows from the board")
 
