@@ -7,7 +7,13 @@ from typing import Any
 import msgspec
 
 import volstead
+from volstead.core.journal import Journal
+from volstead.core.kit import Kit
+from volstead.games import kit, own
+from volstead.server import messages as m
 from volstead.table.feed import difference
+from volstead.testing.walking import walk
+from volstead.words import LANGUAGES, Words
 
 CASES = Path(__file__).resolve().parents[2] / "web/tests/cases"
 
@@ -49,7 +55,51 @@ def written(cases: list[dict[str, Any]]) -> str:
     return json.dumps(cases, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-FILES = {"patch.json": changes}
+def spoken() -> list[dict[str, Any]]:
+    """What Python makes of moves, events, questions and words: the client must say the same."""
+    made: list[dict[str, Any]] = []
+    for name in own():
+        found = kit(name)
+        journal = Journal()
+        questions = {}
+        for s, seat, _ in walk(found.make(found.fewest), 41, journal):
+            if seat < found.fewest:
+                asked = s.question(seat)
+                questions.setdefault(asked.key, asked)
+        facts = {event.kind: found.facts.to_dict(event) for event in journal.events}
+        moves = sorted(
+            {block.first + k * max(1, block.size // 3) for block in found.catalogue.blocks for k in range(3)}
+        )
+        moves = [move for move in moves if move < found.catalogue.size]
+        for language in LANGUAGES:
+            words = Words(found, language, ["Anna", "Ben", "Carl"])
+            made.append(
+                {
+                    "name": f"{name} in {language}",
+                    "language": language,
+                    "game": name,
+                    "players": words.players,
+                    "blocks": msgspec.to_builtins(blocks_of(found)) if language == LANGUAGES[0] else [],
+                    "moves": [[move, found.catalogue.text(move), words.move(move)] for move in moves],
+                    "facts": [[fact, words.fact(fact)] for _, fact in sorted(facts.items())],
+                    "questions": [
+                        [{"key": q.key, "numbers": [int(n) for n in q.numbers]}, words.question(q)]
+                        for _, q in sorted(questions.items())
+                    ],
+                    "words": [[word, words.word(word)] for word in ("seat_1", "17", "no_such_word", "2-5", "thing_3")],
+                }
+            )
+    return made
+
+
+def blocks_of(found: Kit) -> list[m.BlockInfo]:
+    """The catalogue as the server tells it."""
+    return [
+        m.BlockInfo(name=b.name, first=b.first, size=b.size, form=b.form, args=b.args) for b in found.catalogue.blocks
+    ]
+
+
+FILES = {"patch.json": changes, "words.json": spoken}
 
 if __name__ == "__main__":
     for file, make in FILES.items():
