@@ -9,6 +9,7 @@ import msgspec
 import volstead
 from volstead.core.journal import Journal
 from volstead.core.kit import Kit
+from volstead.core.state import Question
 from volstead.games import kit, own
 from volstead.server import messages as m
 from volstead.table.feed import difference
@@ -61,7 +62,7 @@ def spoken() -> list[dict[str, Any]]:
     for name in own():
         found = kit(name)
         journal = Journal()
-        questions = {}
+        questions: dict[str, Question] = {}
         for s, seat, _ in walk(found.make(found.fewest), 41, journal):
             if seat < found.fewest:
                 asked = s.question(seat)

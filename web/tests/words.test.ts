@@ -4,8 +4,8 @@ import { Catalogue } from "../src/words/catalogue"
 import { type Language, Words } from "../src/words/words"
 import cases from "./cases/words.json"
 
-/** The board shows which card it is, so the client leaves out the id behind a card's name. */
-const shown = (said: string | number): string | number => (typeof said === "string" ? said.replace(/ \([A-Z]+\d+\)/g, "") : said)
+/** A board shows which card or place it is, so its own words (`board.ftl`) leave out their ids. */
+const shown = (said: string | number): string | number => (typeof said === "string" ? said.replace(/ \([A-Z]+\d+\)|[A-Z]{3}-\d+ /g, "") : said)
 const blocks = new Map(cases.filter((one) => one.blocks.length).map((one) => [one.game, one.blocks as BlockInfo[]]))
 
 describe.each(cases)("the same words as in the terminal ($name)", (one) => {
