@@ -55,7 +55,9 @@ FAULTS = """(phone) => {
       if (style.overflow === 'visible' && style.clipPath === 'none') continue
       const edge = up.getBoundingClientRect()
       const left = Math.max(box.left, edge.left), top = Math.max(box.top, edge.top)
-      box = new DOMRect(left, top, Math.min(box.right, edge.right) - left, Math.min(box.bottom, edge.bottom) - top)
+      box = new DOMRect(
+        left, top,
+        Math.max(0, Math.min(box.right, edge.right) - left), Math.max(0, Math.min(box.bottom, edge.bottom) - top))
     }
     if (box.width < 2 || box.height < 2) continue
     const scale = one instanceof SVGElement ? one.getScreenCTM().a : 1
