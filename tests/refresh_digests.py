@@ -28,7 +28,8 @@ def digests() -> list[dict[str, Any]]:
             if options and any(row["game"] == name and row["options"] == options for row in found):
                 continue
             tally = play_games(game, GAMES, Dice(seats))
-            entry = {"game": name, "seats": seats, "options": options, "games": GAMES, "seed": seats}
+            drawn = {key: game.options[key] for key in options}  # an option may draw a number of its own: it is kept
+            entry = {"game": name, "seats": seats, "options": drawn, "games": GAMES, "seed": seats}
             result = {"decisions": int(tally.decisions), "chance": int(tally.chance), "digest": tally.digest}
             found.append({**entry, **result})
     return found
