@@ -165,6 +165,9 @@ STABLE = {
     ("bootleggers", 1): "d0a8f73d5f58f142",
     ("prohibition", 1): "9a25965d66e7382b",
     ("rum-run", 1): "c68418b9e318bb07",
+    ("bootleggers", 2): "d0a8f73d5f58f142",
+    ("prohibition", 2): "9a25965d66e7382b",
+    ("rum-run", 2): "c68418b9e318bb07",
 }
 """What the fields of each version of the rules come to. A line never changes: a new version gets a new line."""
 

@@ -58,7 +58,8 @@ def check_markers(s: State) -> None:
         must(top < 0 or boss(s, house) == top, "INV-14", "two players rule one Speakeasy")
     for seat in range(s.data[at.PLAYERS]):
         improvements += s.v[at.BACK_IMPROVEMENTS + seat]
-    must(improvements <= at.IMPROVEMENTS, "INV-5", "there are more than 12 improvements")
+    if s.game.options["thugs"]:  # without them the deck runs out and is shuffled anew, improvements included (BL-CMP-8)
+        must(improvements <= at.IMPROVEMENTS, "INV-5", "there are more than 12 improvements")
 
 
 def check_stills(s: State) -> None:
