@@ -59,7 +59,8 @@ def test_what_one_action_can_change(options: dict[str, Any]) -> None:
                 assert all(holds.get(cell) == held[cell] for cell in lost)
             assert after.v[at.SCORE + mover] >= before.v[at.SCORE + mover]
             own = [sum(before.data[at.OWNER + token] == mover for token in board.values()) for board in (held, holds)]
-            assert own[1] - own[0] <= {"horse-power": 3, "tortoise-hare": 4}.get(str(options.get("variant")), 2)
+            # Fast lays two off each double that it lays, and has eight of them.
+            assert own[1] - own[0] <= {"horse-power": 3, "tortoise-hare": 17}.get(str(options.get("variant")), 2)
             if first.startswith("caravan"):
                 assert held == holds
                 counted = [

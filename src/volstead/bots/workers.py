@@ -149,9 +149,7 @@ class Workers:
     def take_compiled(self) -> None:
         """Search in processes that run the compiled package from now on; the old ones answer their open questions."""
         self.pure = False
-        sys.path.insert(
-            0, sysconfig.get_path("purelib")
-        )  # the path of this process is the path of those that it starts
+        sys.path.insert(0, sysconfig.get_path("purelib"))  # for new processes: what is imported here already stays
         for place, pool in enumerate(self.pools):
             pool.shutdown(wait=False)
             self.pools[place] = self.pool()
@@ -193,7 +191,12 @@ class Workers:
         for queue in self.queues:
             queue.close()
         for pool in self.pools:
+            processes = list((pool._processes or {}).values())
             pool.shutdown(wait, cancel_futures=True)
+            if not wait:
+                # A process that ends without waiting may lose the word that tells its own to end; they keep nothing.
+                for process in processes:
+                    process.kill()
 
 
 def watch_parent(end: Callable[[], None]) -> None:

@@ -639,7 +639,8 @@ class Live:
         reason: str = ""
         figures: list[int] = []
         try:
-            move, reason, figures = await self.hall.crew.decide(bot, self.table.record.id, sample, seat)
+            patron: str = next((getattr(listener, "patron", "") for listener in self.everybody()), "")
+            move, reason, figures = await self.hall.crew.decide(bot, self.table.record.id, sample, seat, patron)
             moves = [move]
         except asyncio.CancelledError:
             raise
