@@ -20,7 +20,7 @@ def test_a_forest_is_drawn_shared_and_played(visit: Visit) -> None:
     assert text.inner_text() == "D2/2 C2/0 B2/3 A2/2 overlap E6"
     page.click(".editor .tools button >> nth=0")
     page.click(".editor .tools button >> nth=1")
-    assert text.inner_text() == "D2/2 C2/0 B2/3 A1/3 overlap E6"
+    assert text.inner_text() == "D2/2 C2/0 B2/3 A3/3 overlap E6"
     page.fill(".editor .cell", "A1")
     page.keyboard.press("Tab")
     page.wait_for_selector(".editor .bad")

@@ -71,7 +71,7 @@ def test_the_host_fills_the_table(visit: Visit, server: Running) -> None:
     page.wait_for_selector("text=Bea")
     page.click("text=Begin; bots fill the rest")
     for one in (page, friend.page):
-        one.wait_for_selector("main svg .token, main svg .floor")
+        one.wait_for_selector("#rr-floor", state="attached")
     friend.check()
     assert not host.noted
 
@@ -87,7 +87,7 @@ def test_a_forest_of_ones_own(visit: Visit) -> None:
     page.wait_for_selector("[role=alert]:has-text('Sherwood')")
     page.fill("input[aria-label^=Forest]", "A1/0 C1/3 D1/0 B1/0 H6")
     page.click("button.big")
-    page.wait_for_selector("main svg .token, main svg .floor")
+    page.wait_for_selector("#rr-floor", state="attached")
     assert [one for one in visitor.noted if "400" not in one] == []
 
 
