@@ -4,6 +4,7 @@ import pytest
 
 from tests.e2e.conftest import Visit
 from tests.server.client import Running
+from volstead.games import own
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
@@ -51,6 +52,22 @@ def test_rules_are_found_by_word_and_by_id(visit: Visit) -> None:
     page.fill("#search", "no such word anywhere")
     page.wait_for_selector("text=Nothing found")
     visitor.check()
+
+
+@pytest.mark.parametrize(("locale", "aim"), [("en", "How to win"), ("de", "Wer gewinnt")])
+def test_how_to_play_is_found_from_the_first_page(visit: Visit, locale: str, aim: str) -> None:
+    """Each game's card leads to a short page in the reader's language, and from there to a table or to all rules."""
+    visitor = visit(locale=locale)
+    page = visitor.go("/")
+    page.wait_for_selector("a.rules")
+    places = [one.get_attribute("href") for one in page.locator("a.rules").all()]
+    for place in [f"/howto/{game}" for game in own()]:
+        assert place in places
+        page = visitor.go(place)
+        page.wait_for_selector(f"h2:has-text('{aim}')")
+        assert page.locator("section h2").count() == 6
+        assert page.locator(f"a[href='{place.replace('howto', 'rules')}']").is_visible()
+        visitor.check()
 
 
 def test_the_host_fills_the_table(visit: Visit, server: Running) -> None:

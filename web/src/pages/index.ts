@@ -8,6 +8,7 @@ export const pages: Record<string, () => Promise<Loaded>> = {
   t: () => import("./TablePage.svelte"),
   replay: () => import("./ReplayPage.svelte"),
   rules: () => import("./RulesPage.svelte"),
+  howto: () => import("./HowTo.svelte"),
 }
 
 /** The page and the word behind it of an address. */

@@ -253,3 +253,6 @@ refusal-the-server-can-not-be-reached = Der Server ist nicht zu erreichen.
 refusal-there-was-no-answer = Es kam keine Antwort.
 refusal-the-connection-was-lost = Die Verbindung ging verloren.
 refusal-there-is-no-connection-just-now = Gerade besteht keine Verbindung.
+how-to-play = So geht es
+play-it = Einen Tisch öffnen
+rules-whole = Alle Regeln, jede mit ihrer Nummer (englisch)

@@ -254,3 +254,6 @@ refusal-the-server-can-not-be-reached = The server can not be reached.
 refusal-there-was-no-answer = There was no answer.
 refusal-the-connection-was-lost = The connection was lost.
 refusal-there-is-no-connection-just-now = There is no connection just now.
+how-to-play = How to play
+play-it = Open a table
+rules-whole = All rules, each with its id
