@@ -198,7 +198,7 @@ def test_what_bots_do_is_told_one_after_another(visit: Visit, server: Running) -
         }"""
     )
     page.locator(".choice[data-move^=muscle]").last.press("Enter")
-    for _ in range(40):
+    for _ in range(160):
         page.wait_for_timeout(500)
         taken = [one for one in page.evaluate("() => told") if str(one[0]).startswith("card_taken")]
         if len(taken) >= 2:

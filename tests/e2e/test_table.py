@@ -289,9 +289,9 @@ def test_why_something_is_not_possible(visit: Visit, server: Running) -> None:
     page = visitor.page
     page.wait_for_selector(".choice[data-move^=muscle]")
     page.click("article.house >> nth=0 >> .spot")
-    page.wait_for_selector(".refusal:has-text('Bei O’Malley’s gibt es keine Kreise für Marker')")
+    page.wait_for_selector(".refusal:has-text('Marker setzt man in Phase 2')")
     page.click(".refusal button.rule")
-    page.wait_for_selector("text=BL-INF-3")
+    page.wait_for_selector("text=BL-INF-1")
     visitor.check()
 
 

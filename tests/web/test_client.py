@@ -66,3 +66,16 @@ def test_the_lock_names_no_registry() -> None:
 def test_cases_for_the_client_are_what_the_server_says_today(file: str) -> None:
     """If this fails: python -m tests.web.cases (the client's own tests run over these files)."""
     assert (CASES / file).read_text(encoding="utf-8") == written(FILES[file]())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_said_twice(language: str) -> None:
+    """Common words and those of the pages are one bundle in the browser: a key in both would hide one of them."""
+    keys = [re.findall(r"^([a-z][\w-]*) =", path.read_text(encoding="utf-8"), re.M) for path in word_files(language)]
+    flat = [key for found in keys for key in found]
+    assert sorted({key for key in flat if flat.count(key) > 1}) == []
+
+
+def word_files(language: str) -> list[Path]:
+    """The files of words that are not a game's."""
+    return sorted((LOCALE / language).glob("*.ftl"))

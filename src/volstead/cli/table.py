@@ -290,7 +290,7 @@ class Terminal:
         self.keep()
         if out.is_terminal:
             out.clear()
-        say(self.words.say("hand-over", name=self.names[seat]))
+        say(self.words.say("hand-the-screen", name=self.names[seat]))
         self._read()
         self.last_person = seat
         self.drawn = ""

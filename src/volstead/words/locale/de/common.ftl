@@ -7,7 +7,7 @@ you = du
 
 which-game = Welches Spiel? (Nummer oder Name)
 introduction = Tippe eine Nummer, einen Zug in Kurzschrift oder ein paar Wörter daraus; `hilfe` zeigt, was sonst noch geht.
-hand-over = Gib den Bildschirm an { $name } weiter und drücke die Eingabetaste.
+hand-the-screen = Gib den Bildschirm an { $name } weiter und drücke die Eingabetaste.
 only-choice = Nur eine Möglichkeit: { $move }
 earlier = ({ $many ->
     [one] eine frühere Zeile

@@ -7,7 +7,7 @@ you = you
 
 which-game = Which game? (number or name)
 introduction = Type a number, the notation of a move, or some words of it; `help` shows what else you can type.
-hand-over = Hand the screen to { $name }, who presses Enter.
+hand-the-screen = Hand the screen to { $name }, who presses Enter.
 only-choice = Only one choice: { $move }
 earlier = ({ $many ->
     [one] one earlier line
