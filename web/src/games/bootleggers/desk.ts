@@ -1,5 +1,5 @@
 /** The deal that is on a table's desk. */
-import { shared } from "../../stage/shared"
+import { shared } from "../../stage/shared.svelte"
 import type { Table } from "../../table/table.svelte"
 import { Deal } from "./deal.svelte"
 

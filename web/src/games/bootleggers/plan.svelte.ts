@@ -1,6 +1,6 @@
 /** What a player is about to do in the street, shared by board, hand and question line; nothing of it is sent before it is whole. */
 import type { BootleggersHouseView, BootleggersTruckView, BootleggersView } from "../../net/types"
-import { shared } from "../../stage/shared"
+import { shared } from "../../stage/shared.svelte"
 import type { Choice, Stage } from "../../table/table.svelte"
 import { settings } from "../../ui/settings.svelte"
 import { type Story, story } from "./story"

@@ -1,6 +1,6 @@
 /** What the parts of this face have in common at a table: what can be chosen where, what is being told, how a fight ended. */
 import type { ProhibitionBlockView, ProhibitionView } from "../../net/types"
-import { shared } from "../../stage/shared"
+import { shared } from "../../stage/shared.svelte"
 import type { Choice, Stage } from "../../table/table.svelte"
 import { Aftermath } from "./fight.svelte"
 import { attackOdds, type Odds } from "./odds"

@@ -1,7 +1,7 @@
 /** What a player is about to do in the forest: kind of action, cell, token, and which way round. Nothing of it is sent
  * until it is complete; what fits where comes from the table, which is asked to look ahead. */
 import type { Outlook, RumRunView } from "../../net/types"
-import { shared } from "../../stage/shared"
+import { shared } from "../../stage/shared.svelte"
 import type { Choice, Stage } from "../../table/table.svelte"
 import { tokenOf } from "./forest"
 
