@@ -199,7 +199,7 @@ async def close_table(call: Call) -> TableInfo:
 
 
 def looking_as(live: Live, own: int | None, wanted: int | None) -> int:
-    """Whose feed one may look at: one's own or the onlookers'; after the game everybody's (BL-HID-3)."""
+    """Whose feed one may look at: one's own or the onlookers'; after the game everybody's."""
     if wanted is None or (wanted == m.ONLOOKERS and own is None):
         return own if own is not None else int(SPECTATOR)
     if wanted >= live.table.record.seats:
