@@ -1,7 +1,9 @@
 """The same role has the same name in each game, so that who knows one game finds their way in the others."""
 
+import re
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 
 import msgspec
@@ -11,6 +13,8 @@ from volstead.core.seats import SPECTATOR
 from volstead.core.state import Game
 from volstead.games import kit as find_kit
 from volstead.games import own
+
+SOURCE = Path(__file__).parents[2] / "src/volstead"
 
 ROLES = {
     "game": ["VERSION"],
@@ -64,3 +68,11 @@ def test_the_same_names_in_each_view(game: str) -> None:
         assert (shown["game"], shown["seat"]) == (game, told)
         if "mine" in shown:
             assert (shown["mine"] is None) == (told is None)
+
+
+@pytest.mark.parametrize("game", own())
+def test_the_numbers_of_a_step_have_names(game: str) -> None:
+    """What a step carries is read by its name (`s.arg(Sale.HOUSE)`), never by a bare number."""
+    files = sorted((SOURCE / "games" / game.replace("-", "_")).rglob("*.py"))
+    bare = [f"{path.name}: {found}" for path in files for found in re.findall(r"arg\(\s*\d+", path.read_text("utf-8"))]
+    assert files and not bare

@@ -59,10 +59,12 @@ LEFT: Final = LAYOUT.field("left", derived=True)
 
 
 class Draw(Step):
-    """TOY-1: one seat after the other draws a bottle. Its number: the next seat."""
+    """TOY-1: one seat after the other draws a bottle."""
+
+    DRAWER: Final = 0
 
     def go(self, s: State) -> i64:
-        if s.arg(0) == s.game.seats:
+        if s.arg(Draw.DRAWER) == s.game.seats:
             s.pop()
             s.push(STEP_BID)
             return 0
@@ -72,14 +74,14 @@ class Draw(Step):
         menu.add_bits(DRAW, s.v[DECK])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        drawer = s.arg(0)
+        drawer = s.arg(Draw.DRAWER)
         bottle = move - DRAW
         s.v[DECK] &= ~bit(bottle)
         s.v[HAND + drawer] |= bit(bottle)
         s.v[LEFT] -= 1
         s.tell(DREW, drawer, bottle + 1, to=bit(drawer))
         s.tell(DREW_SOMETHING, drawer, to=others(drawer))
-        s.set_arg(0, drawer + 1)
+        s.set_arg(Draw.DRAWER, drawer + 1)
 
     def question(self, s: State, seat: i64) -> Question:
         return Question("TOY-1", "draw")
@@ -159,10 +161,12 @@ class OpenBids(Step):
 
 
 class Generous(Step):
-    """TOY-4: the winner hands a point to a rival. Its number: the winner."""
+    """TOY-4: the winner hands a point to a rival."""
+
+    WINNER: Final = 0
 
     def go(self, s: State) -> i64:
-        return bit(s.arg(0))
+        return bit(s.arg(Generous.WINNER))
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         for k in range(s.game.seats):

@@ -12,6 +12,7 @@ from volstead.core.state import ACTORS, DEPTH, State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers import steps as step
+from volstead.games.bootleggers.cards.targets import ChooseTargets
 from volstead.games.bootleggers.moves import title_of
 from volstead.games.bootleggers.standing import dice_of, standing
 
@@ -112,7 +113,8 @@ class GreedyBootlegger(Bot):
         now = s.top()
         if now == step.DOUBLE_STILL_STEP:
             return True
-        return (now == step.TARGETS or now == step.DIE_STEP or now == step.IMPROVE_STEP) and s.arg(0) == seat
+        placing = now == step.DIE_STEP or now == step.IMPROVE_STEP
+        return (placing or now == step.TARGETS) and s.arg(ChooseTargets.PLAYER) == seat
 
     def bid(self, s: State, seat: i64, menu: Menu) -> i64:
         """Muscle by what it costs and what it leaves to pick: a low card is cheap, and the last gets something too."""

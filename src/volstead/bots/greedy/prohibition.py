@@ -42,9 +42,10 @@ from volstead.games.prohibition.board import (
 )
 from volstead.games.prohibition.phases.action import CHARGE, RECRUIT_SPACE
 from volstead.games.prohibition.phases.action import CONTRACT as CONTRACT_SPACE
-from volstead.games.prohibition.phases.attack import ATTACKING_SIDE, sources, targets
-from volstead.games.prohibition.phases.conflict import helpers
+from volstead.games.prohibition.phases.attack import ATTACKING_SIDE, OrderAttack, RetreatBlock, sources, targets
+from volstead.games.prohibition.phases.conflict import CallForHelp, helpers
 from volstead.games.prohibition.phases.operations import LIFTING, PLACING
+from volstead.games.prohibition.phases.tactics import TacticChance
 
 HEADLINE: Final[i64] = 3
 GAINED: Final[i64] = 5
@@ -485,11 +486,11 @@ class GreedyBot(Bot):
 
     def order(self, s: State, seat: i64) -> i64:
         """Source, number and target of the Attack that was planned."""
-        if not s.arg(1):
+        if not s.arg(OrderAttack.SOURCE):
             return do.FROM + self.plan(s, seat, -1, 0, 0)
-        if not s.arg(2):
-            return do.SO_MANY + self.plan(s, seat, s.arg(1) - 1, 0, 1)
-        return do.AIM + self.plan(s, seat, s.arg(1) - 1, s.arg(2), 2)
+        if not s.arg(OrderAttack.GOONS):
+            return do.SO_MANY + self.plan(s, seat, s.arg(OrderAttack.SOURCE) - 1, 0, 1)
+        return do.AIM + self.plan(s, seat, s.arg(OrderAttack.SOURCE) - 1, s.arg(OrderAttack.GOONS), 2)
 
     def outcome(self, s: State, seat: i64, menu: Menu) -> i64:
         """The outcome that brings most; a Seize counts by its chance."""
@@ -522,7 +523,7 @@ class GreedyBot(Bot):
     def retreat(self, s: State, seat: i64, menu: Menu) -> i64:
         """Where all find room, Goons are needed, and few others must Lay Low."""
         v = s.v
-        attacking = s.arg(0) == ATTACKING_SIDE
+        attacking = s.arg(RetreatBlock.SIDE) == ATTACKING_SIDE
         goons = v[at.AWAY] if attacking else v[at.GOONS + v[at.TARGET]]
         gangster = attacking or v[at.STANDING + v[at.TARGET]] > 0
         best = menu.moves[0]
@@ -542,7 +543,7 @@ class GreedyBot(Bot):
     def help(self, s: State, seat: i64, menu: Menu) -> i64:
         """Defend a Vault that is worth it, with as many as can come."""
         v = s.v
-        if s.arg(0):
+        if s.arg(CallForHelp.BLOCK):
             return do.SEND + 1 if menu.has(do.SEND + 1) and not menu.has(do.SEND) else menu.moves[0]
         if v[at.ROBBED + seat] or (v[at.GS + seat] < 15 and not units_in(s, v[at.TARGET])):
             return do.NONE
@@ -560,7 +561,7 @@ class GreedyBot(Bot):
 
     def tactic(self, s: State, seat: i64, menu: Menu) -> i64:
         """Play a card when it does more in this Round than it promises as a Scheme."""
-        side: i64 = s.arg(0)
+        side: i64 = s.arg(TacticChance.SIDE)
         best = do.NONE
         most: i64 = 0
         for k in range(menu.size):

@@ -11,7 +11,7 @@ from volstead.games.prohibition import printed
 from volstead.games.prohibition.board import units_in
 from volstead.games.prohibition.phases.attack import ATTACKING_SIDE
 from volstead.games.prohibition.phases.conflict import hits
-from volstead.games.prohibition.phases.tactics import tactic_of
+from volstead.games.prohibition.phases.tactics import ChooseDice, tactic_of
 
 
 def tactic_value(s: State, side: i64, card: i64) -> i64:
@@ -106,9 +106,9 @@ def wasted(s: State, side: i64, hitting: bool) -> i64:
 
 def dice_choice(s: State, menu: Menu) -> i64:
     """The dice that a Tactic changes for the better; then done."""
-    side = s.arg(1)
-    own = s.arg(0) == side
-    tactic = tactic_of(s.arg(4))
+    side = s.arg(ChooseDice.DICE_SIDE)
+    own = s.arg(ChooseDice.PLAYER_SIDE) == side
+    tactic = tactic_of(s.arg(ChooseDice.CARD))
     for k in range(menu.size):
         move = menu.moves[k]
         if move == do.DONE:

@@ -14,8 +14,14 @@ from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.backroom import prompted, unlocked
 from volstead.games.bootleggers.cards.deck import ALLOWED, CARDS, has_playable
 from volstead.games.bootleggers.cards.fresh import fresh_is_playable
-from volstead.games.bootleggers.cards.response import asked_to_respond
-from volstead.games.bootleggers.cards.targets import FROM_OFFER, FROM_WINDFALL, clear_targets, drop_intent
+from volstead.games.bootleggers.cards.response import Respond, asked_to_respond
+from volstead.games.bootleggers.cards.targets import (
+    FROM_OFFER,
+    FROM_WINDFALL,
+    ChooseTargets,
+    clear_targets,
+    drop_intent,
+)
 from volstead.games.bootleggers.deals import (
     ALL,
     FIRST_OFFER,
@@ -33,6 +39,7 @@ from volstead.games.bootleggers.deals import (
 )
 from volstead.games.bootleggers.memory import DECK, places, set_places
 from volstead.games.bootleggers.moves import named_as, title_of, titles_in
+from volstead.games.bootleggers.phases.p2_influence import Preempt
 from volstead.games.bootleggers.phases.p4_shipping import crates_left, next_to_load
 from volstead.games.bootleggers.pieces import everyone
 
@@ -227,7 +234,8 @@ def _explains(s: State, seat: i64) -> bool:
     if v[DEPTH] == 0:
         return True
     now = s.top()
-    if (now == step.TARGETS or now == step.FRESH_THUG) and s.arg(0) != seat and s.arg(2) != FROM_OFFER:
+    from_hand = s.arg(ChooseTargets.PLAYER) != seat and s.arg(ChooseTargets.ORIGIN) != FROM_OFFER
+    if (now == step.TARGETS or now == step.FRESH_THUG) and from_hand:
         return _may_be_playing(s, seat) != 0
     if now == step.RESPONSE and not data[at.AT_ONCE] and not v[ACTORS] & _only(s, seat):
         return _holder(s, seat) != 0
@@ -344,14 +352,14 @@ def _sub_steps(s: State, seat: i64, dice: Dice) -> None:
     v = s.v
     now = s.top()
     mine = v[ACTORS] & _only(s, seat)
-    if (now == step.TARGETS or now == step.FRESH_THUG) and s.arg(0) != seat:
-        if s.arg(2) != FROM_OFFER:
-            s.set_arg(1, lowest(_some(_may_be_playing(s, seat), 1, dice)))
+    if (now == step.TARGETS or now == step.FRESH_THUG) and s.arg(ChooseTargets.PLAYER) != seat:
+        if s.arg(ChooseTargets.ORIGIN) != FROM_OFFER:
+            s.set_arg(ChooseTargets.CARD, lowest(_some(_may_be_playing(s, seat), 1, dice)))
         if now == step.TARGETS:
-            s.set_arg(3, 0)
-            clear_targets(s, s.arg(0))
+            s.set_arg(ChooseTargets.CHOSEN, 0)
+            clear_targets(s, s.arg(ChooseTargets.PLAYER))
     elif now == step.RESPONSE and data[at.AT_ONCE]:
-        v[ACTORS] = mine | (asked_to_respond(s, s.arg(0)) & ~_only(s, seat))
+        v[ACTORS] = mine | (asked_to_respond(s, s.arg(Respond.PLAYER)) & ~_only(s, seat))
     elif now == step.RESPONSE and not mine:
         v[ACTORS] = _holder(s, seat)
     elif now == step.WINDOW_STEP and not _dealing(s):
@@ -361,8 +369,8 @@ def _sub_steps(s: State, seat: i64, dice: Dice) -> None:
         elif not mine:
             _ask_somebody(s, seat, dice)
     elif now == step.PREEMPT_STEP:
-        s.set_arg(3, s.arg(3) & _only(s, seat))
-        s.set_arg(4, s.arg(4) & _only(s, seat))
+        s.set_arg(Preempt.ANSWERED, s.arg(Preempt.ANSWERED) & _only(s, seat))
+        s.set_arg(Preempt.WILLING, s.arg(Preempt.WILLING) & _only(s, seat))
         v[ACTORS] = _stronger(s, seat) | mine
 
 
@@ -370,8 +378,8 @@ def _may_be_playing(s: State, seat: i64) -> i64:
     """The cards of a hand that its player may be about to play, as far as this seat can tell."""
     data = s.data
     v = s.v
-    other = s.arg(0)
-    drawn = s.arg(2) == FROM_WINDFALL
+    other = s.arg(ChooseTargets.PLAYER)
+    drawn = s.arg(ChooseTargets.ORIGIN) == FROM_WINDFALL
     choosing = s.top() == step.TARGETS
     now: i64 = ALLOWED[v[at.WINDOW]] if not drawn else 0
     found: i64 = 0
@@ -395,7 +403,7 @@ def _holder(s: State, seat: i64) -> i64:
     data = s.data
     v = s.v
     for other in range(data[at.PLAYERS]):
-        if other != seat and other != s.arg(0) and v[at.HAND + other] >> do.INVESTIGATION & 1:
+        if other != seat and other != s.arg(Respond.PLAYER) and v[at.HAND + other] >> do.INVESTIGATION & 1:
             return bit(other)
     return 0
 
@@ -475,6 +483,6 @@ def _stronger(s: State, seat: i64) -> i64:
     v = s.v
     found: i64 = 0
     for other in range(data[at.PLAYERS]):
-        if other != seat and v[at.EFFECT + other] > v[at.EFFECT + s.arg(0)] and unlocked(s, other) > 0:
+        if other != seat and v[at.EFFECT + other] > v[at.EFFECT + s.arg(Preempt.PLAYER)] and unlocked(s, other) > 0:
             found |= bit(other)
     return found

@@ -7,6 +7,7 @@ from volstead.core.state import DEPTH, State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import promises
 from volstead.games.bootleggers import steps as step
+from volstead.games.bootleggers.cards.response import Respond
 from volstead.games.bootleggers.cards.targets import chosen_moves
 from volstead.games.bootleggers.deals import (
     ALL,
@@ -33,6 +34,7 @@ from volstead.games.bootleggers.moves import (
     VOW_NAMES,
     title_of,
 )
+from volstead.games.bootleggers.phases.p3_production import Production
 from volstead.games.bootleggers.phases.p5_selling import roller
 from volstead.games.bootleggers.pieces import next_in_line, operator, owner
 
@@ -371,7 +373,12 @@ def _still(s: State, still: int) -> StillView:
 def _rolling(s: State) -> RollView | None:
     if s.v[DEPTH] == 0 or s.top() != step.PRODUCTION:
         return None
-    return RollView(STILL_NAMES[s.arg(0)], s.arg(1), s.arg(2), bool(s.arg(3)))
+    return RollView(
+        STILL_NAMES[s.arg(Production.STILL)],
+        s.arg(Production.ROLLED),
+        s.arg(Production.CRATES),
+        bool(s.arg(Production.SHOWED_FIVE)),
+    )
 
 
 def _truck(s: State, truck: int) -> TruckView:
@@ -480,7 +487,7 @@ def _played(s: State) -> PlayedView | None:
     """BL-THUG-GEN-2: a card on the table is seen with all its targets."""
     if s.v[DEPTH] == 0 or s.v[at.PLAYED] < 0 or s.top() != step.RESPONSE:
         return None
-    player = s.arg(0)
+    player = s.arg(Respond.PLAYER)
     title = title_of(s.v[at.PLAYED])
     chosen = [(MOVES.block(move).name, MOVES.arguments(move)) for move in chosen_moves(s, player, title)]
     names = {"house": HOUSE_NAMES, "still": STILL_NAMES, "truck": TRUCK_NAMES}

@@ -12,9 +12,21 @@ from volstead.games.prohibition import printed
 from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.board import all_built, goons_on_map
 from volstead.games.prohibition.heat import badges_up_to, threshold
-from volstead.games.prohibition.phases.feds import row_of
-from volstead.games.prohibition.phases.operations import WITH_DEFENCE, WITH_STOCK
-from volstead.games.prohibition.setup import ALL_FEDS, ALL_INFAMIES, ALL_SCHEMES
+from volstead.games.prohibition.phases.action import Turn
+from volstead.games.prohibition.phases.attack import OrderAttack
+from volstead.games.prohibition.phases.building import StockAtOnce
+from volstead.games.prohibition.phases.feds import RESOLVED, FedCard, Losses, row_of
+from volstead.games.prohibition.phases.operations import WITH_DEFENCE, WITH_STOCK, Arrange
+from volstead.games.prohibition.phases.schemes import Claims, KeepOne
+from volstead.games.prohibition.setup import (
+    ALL_FEDS,
+    ALL_INFAMIES,
+    ALL_SCHEMES,
+    DealInfamies,
+    DealSchemes,
+    DraftSchemes,
+    GiveMats,
+)
 
 FIRST_OPEN: Final[i64] = 10
 
@@ -207,8 +219,8 @@ def check_dealing(s: State) -> None:
     v = s.v
     if v[DEPTH] == 0 or s.top() > step.CHOOSE_INFAMY or s.top() == step.YEARS:
         return
-    dealt: i64 = s.arg(0) if s.top() == step.DEAL_SCHEMES else 0
-    infamies: i64 = s.arg(0) if s.top() == step.DEAL_INFAMIES else 0
+    dealt: i64 = s.arg(DealSchemes.DEALT) if s.top() == step.DEAL_SCHEMES else 0
+    infamies: i64 = s.arg(DealInfamies.DEALT) if s.top() == step.DEAL_INFAMIES else 0
     first = s.data[printed.FIRST_GAME]
     each: i64 = 3 if first else 4
     pair: i64 = 1 if first else 2
@@ -221,8 +233,8 @@ def check_dealing(s: State) -> None:
             pack = 0 if first else got
             hand = got if first else 0
         elif s.top() == step.DRAFT_SCHEMES:
-            pack = 4 - s.arg(0)
-            hand = s.arg(0)
+            pack = 4 - s.arg(DraftSchemes.KEPT_EACH)
+            hand = s.arg(DraftSchemes.KEPT_EACH)
         elif s.top() > step.DRAFT_SCHEMES:
             hand = 3
         if s.top() == step.DEAL_INFAMIES:
@@ -241,21 +253,21 @@ def self_given(s: State, gang: i64) -> bool:
     """Whether a Gang has had its turn when the mats are given out, which is last to first."""
     n = s.data[printed.SEATS]
     behind = (gang - s.v[at.FIRST] + n) % n
-    return n - 1 - behind < s.arg(0)
+    return n - 1 - behind < s.arg(GiveMats.GIVEN)
 
 
 def check_secrets(s: State) -> None:
     """Section 6: something is arranged, and hidden, only while its step is in hand."""
     v = s.v
     arranging = v[DEPTH] > 0 and s.top() == step.ARRANGE
-    gangs: i64 = s.arg(0) if arranging else 0
-    hidden: i64 = gangs if arranging and s.arg(1) & WITH_DEFENCE else 0
+    gangs: i64 = s.arg(Arrange.GANGS) if arranging else 0
+    hidden: i64 = gangs if arranging and s.arg(Arrange.WHAT) & WITH_DEFENCE else 0
     demand(v[at.HIDING] == hidden, "something is hidden that should be open")
     for gang in range(s.data[printed.SEATS]):
         if not gangs & bit(gang):
             demand(v[at.STAGE + gang] == 0, "a Gang arranges out of turn")
             demand(v[at.RESERVE_GOONS + gang] == 0 and v[at.RESERVE_GUARDS + gang] == 0, "Units are left in a reserve")
-        elif not s.arg(1) & WITH_DEFENCE:
+        elif not s.arg(Arrange.WHAT) & WITH_DEFENCE:
             demand(v[at.RESERVE_GOONS + gang] == 0 and v[at.RESERVE_GUARDS + gang] == 0, "Units are left in a reserve")
     for block in range(at.BLOCK_COUNT):
         owner = v[at.OWNER + block] - 1
@@ -407,40 +419,42 @@ def check_top(s: State) -> None:
         demand(phase == 0 and v[at.YEAR] == 1921, "the phase is wrong")
     if top == step.FED_CARD or top == step.LOSSES:
         frame = AGENDA + (v[DEPTH] - (1 if top == step.FED_CARD else 2)) * FRAME
-        gang = v[frame + 1]
-        fed = v[frame + 2]
+        args = frame + 1
+        gang = v[args + FedCard.GANG]
+        fed = v[args + FedCard.CARD]
         demand(
             fed < at.FED_COUNT and v[at.FEDS_PENDING + gang] & bit(fed) != 0, "a Fed card is resolved that is not there"
         )
-        row = threshold(s, v[at.HEAT + gang]) - v[frame + 3]
+        row = threshold(s, v[at.HEAT + gang]) - v[args + FedCard.PAYOFFS]
         demand(row >= 0, "a Fed card has no row")
-        demand(v[frame + 4] == (2 if top == step.LOSSES else v[frame + 4]), "a Fed card is at the wrong stage")
+        demand(top != step.LOSSES or v[args + FedCard.STAGE] == RESOLVED, "a Fed card is at the wrong stage")
         if top == step.LOSSES:
-            demand(s.arg(0) == gang and s.arg(4) == fed and s.arg(1) == row_of(fed, row), "a Consequence of no card")
+            of_card = s.arg(Losses.GANG) == gang and s.arg(Losses.CARD) == fed and s.arg(Losses.ROW) == row_of(fed, row)
+            demand(of_card, "a Consequence of no card")
     elif top == step.CLAIMS:
-        one = s.arg(2) == 1
+        one = s.arg(Claims.OF_ONE) == 1
         demand(one == (second == step.ACTION_PHASE), "a claim window of the wrong kind")
         demand(
-            s.arg(0) <= (1 if one else s.data[printed.SEATS]) and s.arg(1) < s.data[printed.SEATS],
+            s.arg(Claims.LEFT) <= (1 if one else s.data[printed.SEATS]) and s.arg(Claims.GANG) < s.data[printed.SEATS],
             "a claim window of nobody",
         )
     elif top == step.SITE or top == step.STOCK_AT_ONCE:
         if top == step.STOCK_AT_ONCE:
-            here = bit(s.arg(1)) & v[at.TURF + s.arg(0)] & all_built(s) & ~v[at.STOCKED]
+            here = bit(s.arg(StockAtOnce.BLOCK)) & v[at.TURF + s.arg(StockAtOnce.GANG)] & all_built(s) & ~v[at.STOCKED]
             demand(here != 0, "there is no Building to Stock")
     elif top == step.ARRANGE:
-        gangs = s.arg(0)
+        gangs = s.arg(Arrange.GANGS)
         demand(gangs > 0 and not gangs & ~(bit(s.data[printed.SEATS]) - 1), "nobody arranges")
-        both = s.arg(1) == WITH_DEFENCE | WITH_STOCK
-        demand(s.arg(1) > 0 and both == (s.data[printed.SIMULTANEOUS] != 0), "what is arranged is wrong")
+        both = s.arg(Arrange.WHAT) == WITH_DEFENCE | WITH_STOCK
+        demand(s.arg(Arrange.WHAT) > 0 and both == (s.data[printed.SIMULTANEOUS] != 0), "what is arranged is wrong")
         demand(both or count(gangs) == 1, "too many arrange at once")
     elif top == step.ORDER_ATTACK:
-        source = s.arg(1)
-        demand(source > 0 or s.arg(2) == 0, "Goons attack from nowhere")
+        source = s.arg(OrderAttack.SOURCE)
+        demand(source > 0 or s.arg(OrderAttack.GOONS) == 0, "Goons attack from nowhere")
         if source:
-            demand(v[at.OWNER + source - 1] == s.arg(0) + 1, "Goons attack from a rival's Block")
-            demand(s.arg(2) <= v[at.GOONS + source - 1], "more Goons attack than stand there")
+            demand(v[at.OWNER + source - 1] == s.arg(OrderAttack.GANG) + 1, "Goons attack from a rival's Block")
+            demand(s.arg(OrderAttack.GOONS) <= v[at.GOONS + source - 1], "more Goons attack than stand there")
     elif top == step.KEEP_ONE:
-        demand(v[at.CONTRACT + s.arg(0)] != 0, "there is no card to keep")
+        demand(v[at.CONTRACT + s.arg(KeepOne.GANG)] != 0, "there is no card to keep")
     elif top == step.FEDS or top == step.OPERATIONS or top == step.TURN:
-        demand(top != step.TURN or s.arg(1) == 0, "a turn is at the wrong stage")
+        demand(top != step.TURN or s.arg(Turn.STAGE) == 0, "a turn is at the wrong stage")

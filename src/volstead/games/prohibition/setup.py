@@ -76,13 +76,15 @@ class GiveMarker(Step):
 
 
 class GiveMats(Step):
-    """PR-SET-5: each Gang gets a mat, at random, or chooses one in reverse turn order. Number: mats given."""
+    """PR-SET-5: each Gang gets a mat, at random, or chooses one in reverse turn order."""
+
+    GIVEN: Final = 0
 
     rule = "PR-SET-5"
     key = "mat"
 
     def gang(self, s: State) -> i64:
-        return in_order(s, s.data[printed.SEATS] - 1 - s.arg(0))
+        return in_order(s, s.data[printed.SEATS] - 1 - s.arg(GiveMats.GIVEN))
 
     def free(self, s: State) -> i64:
         bits = ALL_MATS
@@ -92,7 +94,7 @@ class GiveMats(Step):
         return bits
 
     def go(self, s: State) -> i64:
-        if s.arg(0) == s.data[printed.SEATS]:
+        if s.arg(GiveMats.GIVEN) == s.data[printed.SEATS]:
             s.pop()
             return 0
         free = self.free(s)
@@ -109,12 +111,14 @@ class GiveMats(Step):
         s.v[at.MAT + gang] = move - do.TAKE_MAT + 1
         s.v[at.GS + gang] += hook(s, gang, printed.START_GS_BONUS)
         gain_booze(s, gang, hook(s, gang, printed.START_BOOZE_BONUS))
-        s.set_arg(0, s.arg(0) + 1)
+        s.set_arg(GiveMats.GIVEN, s.arg(GiveMats.GIVEN) + 1)
         s.tell(fact.MAT_GIVEN, gang, move - do.TAKE_MAT)
 
 
 class DealSchemes(Step):
-    """PR-SET-8, PR-VAR-1: four Scheme cards to each Gang, or the three of its hand. Number: cards dealt."""
+    """PR-SET-8, PR-VAR-1: four Scheme cards to each Gang, or the three of its hand."""
+
+    DEALT: Final = 0
 
     rule = "PR-SET-8"
     key = "deal"
@@ -123,7 +127,7 @@ class DealSchemes(Step):
         return KEPT if s.data[printed.FIRST_GAME] else PACK_SIZE
 
     def go(self, s: State) -> i64:
-        if s.arg(0) == self.each(s) * s.data[printed.SEATS]:
+        if s.arg(DealSchemes.DEALT) == self.each(s) * s.data[printed.SEATS]:
             s.pop()
             return 0
         return NATURE_BIT
@@ -132,18 +136,20 @@ class DealSchemes(Step):
         menu.add_bits(do.DEAL, s.v[at.SCHEME_DECK])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        gang = s.arg(0) // self.each(s)
+        gang = s.arg(DealSchemes.DEALT) // self.each(s)
         s.v[at.SCHEME_DECK] &= ~bit(move - do.DEAL)
         s.v[(at.HAND if s.data[printed.FIRST_GAME] else at.PACK) + gang] |= bit(move - do.DEAL)
-        s.set_arg(0, s.arg(0) + 1)
+        s.set_arg(DealSchemes.DEALT, s.arg(DealSchemes.DEALT) + 1)
         s.tell(fact.DEALT, gang, move - do.DEAL, to=bit(gang))
 
 
 class DraftSchemes(Step):
     """PR-SET-8: all Gangs at once keep one card and pass the rest to the left, until each has kept three.
 
-    Number: picks made by each. The card left in each pack goes back to the deck.
+    The card left in each pack goes back to the deck.
     """
+
+    KEPT_EACH: Final = 0
 
     rule = "PR-SET-8"
     key = "draft"
@@ -179,8 +185,8 @@ class DraftSchemes(Step):
             v[at.PACK + gang] = v[at.PACK + gang - 1]
             gang -= 1
         v[at.PACK] = last
-        s.set_arg(0, s.arg(0) + 1)
-        if s.arg(0) == KEPT:
+        s.set_arg(DraftSchemes.KEPT_EACH, s.arg(DraftSchemes.KEPT_EACH) + 1)
+        if s.arg(DraftSchemes.KEPT_EACH) == KEPT:
             for gang in range(s.data[printed.SEATS]):
                 v[at.SCHEME_DECK] |= v[at.PACK + gang]
                 v[at.PACK + gang] = 0
@@ -190,13 +196,15 @@ class DraftSchemes(Step):
 
 
 class DealInfamies(Step):
-    """PR-SET-9, PR-VAR-1: two Infamy cards to each Gang, or one; the others are out. Number: cards dealt."""
+    """PR-SET-9, PR-VAR-1: two Infamy cards to each Gang, or one; the others are out."""
+
+    DEALT: Final = 0
 
     rule = "PR-SET-9"
     key = "deal-infamy"
 
     def go(self, s: State) -> i64:
-        if s.arg(0) == self.each(s) * s.data[printed.SEATS]:
+        if s.arg(DealInfamies.DEALT) == self.each(s) * s.data[printed.SEATS]:
             s.pop()
             return 0
         return NATURE_BIT
@@ -211,9 +219,9 @@ class DealInfamies(Step):
         menu.add_bits(do.DEAL_INFAMY, left)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        gang = s.arg(0) // self.each(s)
+        gang = s.arg(DealInfamies.DEALT) // self.each(s)
         s.v[at.INFAMY_DEALT + gang] |= bit(move - do.DEAL_INFAMY)
-        s.set_arg(0, s.arg(0) + 1)
+        s.set_arg(DealInfamies.DEALT, s.arg(DealInfamies.DEALT) + 1)
         s.tell(fact.INFAMY_DEALT_TO, gang, move - do.DEAL_INFAMY, to=bit(gang))
 
 

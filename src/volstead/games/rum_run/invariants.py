@@ -8,7 +8,8 @@ from volstead.core.seats import NATURE, bit, count, lowest
 from volstead.core.state import AGENDA, DEPTH, FRAME, State
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run import steps as step
-from volstead.games.rum_run.actions.caravans import AT_TOWN, IN_FRAGMENT, OUTWARD
+from volstead.games.rum_run.actions.building import Lay, Put
+from volstead.games.rum_run.actions.caravans import AT_TOWN, IN_FRAGMENT, OUTWARD, Caravan
 from volstead.games.rum_run.distilleries import production
 from volstead.games.rum_run.ending import BY_BARRELS, ends_by_passes, ends_idle, still_in
 from volstead.games.rum_run.placing import is_double_piece
@@ -42,9 +43,9 @@ def begun(s: State) -> bool:
 def hand(s: State) -> i64:
     """The code of the loose end in hand, or 0."""
     if s.v[DEPTH] > 0 and s.top() == step.PUT:
-        return s.arg(0)
+        return s.arg(Put.TOKEN)
     if s.v[DEPTH] > 0 and s.top() == step.LAY:
-        return s.arg(1)
+        return s.arg(Lay.TOKEN)
     return 0
 
 
@@ -133,8 +134,8 @@ def check_barrels(s: State) -> None:
         _check_pile(s, v[at.TOP + cell], v[at.BARRELS + cell])
         found += v[at.BARRELS + cell]
     if carrying(s):
-        _check_pile(s, s.arg(3), s.arg(1))
-        found += s.arg(1)
+        _check_pile(s, s.arg(Caravan.LAST), s.arg(Caravan.BARRELS))
+        found += s.arg(Caravan.BARRELS)
     if v[at.AFTER]:
         raise broken("INV-4", "barrels are numbered from 1")
     piled: i64 = 0
@@ -176,7 +177,7 @@ def check_production(s: State) -> None:
     total: i64 = 0
     found: i64 = 0
     if carrying(s):
-        found = s.arg(1)
+        found = s.arg(Caravan.BARRELS)
     for k in range(4):
         found += v[at.SCORE + k] + production(v[at.INSIDE + k])
         total += s.data[at.MADE + k]

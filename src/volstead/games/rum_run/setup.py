@@ -39,10 +39,11 @@ def pair_set(pairs: list[int]) -> int:
 
 
 class Draw(Step):
-    """RR-SET-9: each contender draws a token; the highest total wins, those level for highest draw again.
+    """RR-SET-9: each contender draws a token; the highest total wins, those level for highest draw again."""
 
-    Numbers: the contenders, those who have yet to draw, the number of draws so far.
-    """
+    CONTENDERS: Final = 0
+    TO_DRAW: Final = 1
+    DRAWS: Final = 2
 
     rule = "RR-SET-9"
     key = "draw"
@@ -50,25 +51,25 @@ class Draw(Step):
     def go(self, s: State) -> i64:
         data = s.data
         v = s.v
-        if s.arg(1):
+        if s.arg(Draw.TO_DRAW):
             return NATURE_BIT
         best: i64 = 0
         for seat in range(data[at.MANY_SEATS]):
-            if s.arg(0) & bit(seat) and v[at.DRAWN + seat] > best:
+            if s.arg(Draw.CONTENDERS) & bit(seat) and v[at.DRAWN + seat] > best:
                 best = v[at.DRAWN + seat]
         level: i64 = 0
         for seat in range(data[at.MANY_SEATS]):
-            if s.arg(0) & bit(seat) and v[at.DRAWN + seat] == best:
+            if s.arg(Draw.CONTENDERS) & bit(seat) and v[at.DRAWN + seat] == best:
                 level |= bit(seat)
-        draws = s.arg(2) + 1
+        draws = s.arg(Draw.DRAWS) + 1
         if not level & (level - 1):
             s.pop()
             won(s, lowest(level))
         elif draws < MOST_DRAWS:
             s.tell(fact.REDRAW)
-            s.set_arg(0, level)
-            s.set_arg(1, level)
-            s.set_arg(2, draws)
+            s.set_arg(Draw.CONTENDERS, level)
+            s.set_arg(Draw.TO_DRAW, level)
+            s.set_arg(Draw.DRAWS, draws)
         else:
             s.pop()
             s.push(step.LOT, level)
@@ -78,15 +79,17 @@ class Draw(Step):
         menu.add_range(do.DRAW_FIRST, len(PAIRS))
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        drawer = lowest(s.arg(1))
+        drawer = lowest(s.arg(Draw.TO_DRAW))
         low, high = PAIRS[move - do.DRAW_FIRST]
         s.v[at.DRAWN + drawer] = low + high
-        s.set_arg(1, s.arg(1) & ~bit(drawer))
+        s.set_arg(Draw.TO_DRAW, s.arg(Draw.TO_DRAW) & ~bit(drawer))
         s.tell(fact.DREW, drawer, move - do.DRAW_FIRST)
 
 
 class Lot(Step):
-    """RR-SET-9: who is level after many draws draws lots, so that set-up always ends. Number: the contenders."""
+    """RR-SET-9: who is level after many draws draws lots, so that set-up always ends."""
+
+    CONTENDERS: Final = 0
 
     rule = "RR-SET-9"
     key = "lot"
@@ -95,7 +98,7 @@ class Lot(Step):
         return NATURE_BIT
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_bits(do.LOT_FIRST, s.arg(0))
+        menu.add_bits(do.LOT_FIRST, s.arg(Lot.CONTENDERS))
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         s.pop()
@@ -108,7 +111,9 @@ def won(s: State, seat: i64) -> None:
 
 
 class ChoosePosition(Step):
-    """RR-SET-10: the winner of the draw picks a turn position; the order is clockwise. Number: the winner's seat."""
+    """RR-SET-10: the winner of the draw picks a turn position; the order is clockwise."""
+
+    WINNER: Final = 0
 
     rule = "RR-SET-10"
     key = "position"
@@ -117,7 +122,7 @@ class ChoosePosition(Step):
         self.sets = sets
 
     def go(self, s: State) -> i64:
-        return bit(s.arg(0))
+        return bit(s.arg(ChoosePosition.WINNER))
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add_range(do.POSITION_FIRST, s.data[at.MANY_SEATS])

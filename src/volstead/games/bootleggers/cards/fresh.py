@@ -1,5 +1,7 @@
 """A Thug card just taken or drawn: played at once or kept."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
@@ -26,6 +28,10 @@ def fresh_is_playable(s: State, seat: i64, card: i64) -> bool:
 class FreshThug(TableStep):
     """BL-MUS-15, D-06, D-26: a Thug card just taken or drawn is played at once or kept."""
 
+    PLAYER: Final = 0
+    CARD: Final = 1
+    ORIGIN: Final = 2
+
     rule = "BL-MUS-15"
     key = "fresh-thug"
     tempo = "answer"
@@ -36,28 +42,28 @@ class FreshThug(TableStep):
 
     def go(self, s: State) -> i64:
         """BL-TIM-16: where people play it is put all the same, so that nobody sees whether there was a choice."""
-        if s.data[at.AT_ONCE] or fresh_is_playable(s, s.arg(0), s.arg(1)):
-            return bit(s.arg(0))
+        if s.data[at.AT_ONCE] or fresh_is_playable(s, s.arg(FreshThug.PLAYER), s.arg(FreshThug.CARD)):
+            return bit(s.arg(FreshThug.PLAYER))
         self.finish(s, do.KEEP)
         return 0
 
     def question(self, s: State, seat: i64) -> Question:
-        if seat != s.arg(0):
+        if seat != s.arg(FreshThug.PLAYER):
             return Question("BL-TIM-13", "window", [0, 0])
-        return Question(self.rule, self.key, [title_of(s.arg(1))])
+        return Question(self.rule, self.key, [title_of(s.arg(FreshThug.CARD))])
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(do.KEEP)
-        if fresh_is_playable(s, s.arg(0), s.arg(1)):
-            menu.add(do.PLAY + title_of(s.arg(1)))
+        if fresh_is_playable(s, s.arg(FreshThug.PLAYER), s.arg(FreshThug.CARD)):
+            menu.add(do.PLAY + title_of(s.arg(FreshThug.CARD)))
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         self.finish(s, move)
 
     def finish(self, s: State, move: i64) -> None:
-        seat = s.arg(0)
-        card = s.arg(1)
-        origin = s.arg(2)
+        seat = s.arg(FreshThug.PLAYER)
+        card = s.arg(FreshThug.CARD)
+        origin = s.arg(FreshThug.ORIGIN)
         s.pop()
         if move == do.KEEP:
             keep_card(s, seat, card, origin)

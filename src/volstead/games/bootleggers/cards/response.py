@@ -1,5 +1,7 @@
 """An announced card: others may answer it, then it takes effect."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.core.menu import Menu
@@ -20,6 +22,9 @@ from volstead.games.bootleggers.steps import TableStep
 class Respond(TableStep):
     """BL-TIM-9, D-09: the holder of Investigation, if it is another, may nullify the card."""
 
+    PLAYER: Final = 0
+    CARD: Final = 1
+
     rule = "BL-TIM-9"
     key = "investigate"
     tempo = "response"
@@ -27,11 +32,11 @@ class Respond(TableStep):
     def go(self, s: State) -> i64:
         data = s.data
         v = s.v
-        if title_of(s.arg(1)) != do.INVESTIGATION:
+        if title_of(s.arg(Respond.CARD)) != do.INVESTIGATION:
             if data[at.AT_ONCE]:
                 return self.go_at_once(s)
             for seat in range(data[at.PLAYERS]):
-                if seat != s.arg(0) and v[at.HAND + seat] >> do.INVESTIGATION & 1:
+                if seat != s.arg(Respond.PLAYER) and v[at.HAND + seat] >> do.INVESTIGATION & 1:
                     return 1 << seat
         self.resolve(s)
         return 0
@@ -40,7 +45,7 @@ class Respond(TableStep):
         """BL-TIM-10: everybody else with a card is asked, so that nobody sees who could answer."""
         data = s.data
         v = s.v
-        waiting = asked_to_respond(s, s.arg(0))
+        waiting = asked_to_respond(s, s.arg(Respond.PLAYER))
         for seat in range(data[at.PLAYERS]):
             if v[at.INTENT + seat] >= 0:
                 waiting &= ~bit(seat)
@@ -58,7 +63,7 @@ class Respond(TableStep):
         return 0
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question(self.rule, self.key, [s.arg(0), title_of(s.arg(1))])
+        return Question(self.rule, self.key, [s.arg(Respond.PLAYER), title_of(s.arg(Respond.CARD))])
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(do.LET_GO)
@@ -76,8 +81,8 @@ class Respond(TableStep):
     def nullify(self, s: State, seat: i64) -> None:
         """BL-THUG-INVESTIGATION-1, BL-THUG-INVESTIGATION-3, BL-THUG-INVESTIGATION-5: no effect, no cost, both gone."""
         v = s.v
-        player = s.arg(0)
-        card = s.arg(1)
+        player = s.arg(Respond.PLAYER)
+        card = s.arg(Respond.CARD)
         v[at.HAND + seat] &= ~bit(do.INVESTIGATION)
         card_is_open(s, do.INVESTIGATION)
         v[at.THUG_OUT] |= bit(do.INVESTIGATION) | bit(card)
@@ -90,8 +95,8 @@ class Respond(TableStep):
     def resolve(self, s: State) -> None:
         """BL-THUG-GEN-4, BL-THUG-GEN-9, BL-THUG-GEN-11: the card goes to the discards and takes effect at once."""
         v = s.v
-        seat = s.arg(0)
-        card = s.arg(1)
+        seat = s.arg(Respond.PLAYER)
+        card = s.arg(Respond.CARD)
         s.pop()
         v[at.PLAYED] = -1
         if title_of(card) == do.UNION_BOSS:
@@ -136,6 +141,9 @@ def action_done(s: State) -> None:
 class RollForCard(TableStep):
     """BL-TIM-15: the die for Moll or Recruiting."""
 
+    PLAYER: Final = 0
+    TITLE: Final = 1
+
     rule = "BL-TIM-15"
     key = "roll"
 
@@ -146,8 +154,8 @@ class RollForCard(TableStep):
         menu.add_range(do.ROLL + 1, 6)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        player = s.arg(0)
-        title = s.arg(1)
+        player = s.arg(RollForCard.PLAYER)
+        title = s.arg(RollForCard.TITLE)
         s.pop()
         if title == do.MOLL:
             moll(s, s.v[at.TARGET + player * 4], move - do.ROLL)

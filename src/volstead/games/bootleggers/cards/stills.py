@@ -69,30 +69,37 @@ class Vigorish(StillCard):
 class AnswerVigorish(TableStep):
     """BL-THUG-VIGORISH-3, D-12: the Still's owner pays in full, or the Still stands idle this Round."""
 
+    PLAYER: Final = 0
+    STILL: Final = 1
+    OWNER: Final = 2
+    PRICE: Final = 3
+
     rule = "BL-THUG-VIGORISH-3"
     key = "vigorish"
     tempo = "answer"
 
     def go(self, s: State) -> i64:
         """BL-THUG-VIGORISH-4, BL-TIM-16: an owner with too little cash has no choice; all see that he refused."""
-        if s.v[at.CASH + s.arg(2)] < s.arg(3) and not s.data[at.AT_ONCE]:
-            refuse_vigorish(s, s.arg(2), s.arg(1))
+        if s.v[at.CASH + s.arg(AnswerVigorish.OWNER)] < s.arg(AnswerVigorish.PRICE) and not s.data[at.AT_ONCE]:
+            refuse_vigorish(s, s.arg(AnswerVigorish.OWNER), s.arg(AnswerVigorish.STILL))
             s.pop()
             return 0
-        return bit(s.arg(2))
+        return bit(s.arg(AnswerVigorish.OWNER))
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
-        if s.v[at.CASH + seat] >= s.arg(3):
+        if s.v[at.CASH + seat] >= s.arg(AnswerVigorish.PRICE):
             menu.add(do.PAY)
         menu.add(do.REFUSE)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         """BL-THUG-VIGORISH-5: paid, it produces as usual, whatever happens to its dice later."""
         if move == do.PAY:
-            pay(s, seat, s.arg(0), s.arg(3))
-            s.tell(fact.VIGORISH_PAID, seat, s.arg(0), s.arg(3), s.arg(1))
+            player = s.arg(AnswerVigorish.PLAYER)
+            price = s.arg(AnswerVigorish.PRICE)
+            pay(s, seat, player, price)
+            s.tell(fact.VIGORISH_PAID, seat, player, price, s.arg(AnswerVigorish.STILL))
         else:
-            refuse_vigorish(s, seat, s.arg(1))
+            refuse_vigorish(s, seat, s.arg(AnswerVigorish.STILL))
         s.pop()
 
     def default(self, s: State, seat: i64) -> i64:

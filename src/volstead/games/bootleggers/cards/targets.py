@@ -58,25 +58,30 @@ def keep_card(s: State, seat: i64, card: i64, origin: i64) -> None:
 class ChooseTargets(TableStep):
     """BL-THUG-GEN-2, D-10 to D-25: the card player makes all his choices, then the card is announced with them."""
 
+    PLAYER: Final = 0
+    CARD: Final = 1
+    ORIGIN: Final = 2
+    CHOSEN: Final = 3
+
     rule = "BL-THUG-GEN-2"
     key = "target"
 
     def pace(self, s: State) -> str:
         """BL-TIM-6: at a window nobody sees who is about to play a card; a pick is a public turn."""
-        return "choice" if s.arg(2) == FROM_OFFER else "window"
+        return "choice" if s.arg(ChooseTargets.ORIGIN) == FROM_OFFER else "window"
 
     def question(self, s: State, seat: i64) -> Question:
         """BL-TIM-6: nobody else learns what is about to be played."""
-        if seat != s.arg(0):
+        if seat != s.arg(ChooseTargets.PLAYER):
             return Question("BL-TIM-13", "window", [0, 0])
-        return target_question(title_of(s.arg(1)), s.arg(3))
+        return target_question(title_of(s.arg(ChooseTargets.CARD)), s.arg(ChooseTargets.CHOSEN))
 
     def go(self, s: State) -> i64:
-        seat = s.arg(0)
-        card = CARDS[title_of(s.arg(1))]
-        k = s.arg(3)
+        seat = s.arg(ChooseTargets.PLAYER)
+        card = CARDS[title_of(s.arg(ChooseTargets.CARD))]
+        k = s.arg(ChooseTargets.CHOSEN)
         if k >= card.choices(s, seat):
-            played = s.arg(1)
+            played = s.arg(ChooseTargets.CARD)
             s.pop()
             announce(s, seat, played)
             return 0
@@ -90,20 +95,20 @@ class ChooseTargets(TableStep):
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         """BL-TIM-20: until a card is announced its player may step back."""
-        CARDS[title_of(s.arg(1))].ask(s, seat, s.arg(3), menu)
+        CARDS[title_of(s.arg(ChooseTargets.CARD))].ask(s, seat, s.arg(ChooseTargets.CHOSEN), menu)
         menu.add(do.STEP_BACK)
 
     def default(self, s: State, seat: i64) -> i64:
         menu = Menu()
         self.offer(s, seat, menu)
-        return CARDS[title_of(s.arg(1))].default(s, seat, s.arg(3), menu)
+        return CARDS[title_of(s.arg(ChooseTargets.CARD))].default(s, seat, s.arg(ChooseTargets.CHOSEN), menu)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         if move != do.STEP_BACK:
             self.note(s, seat, move)
             return
-        card = s.arg(1)
-        origin = s.arg(2)
+        card = s.arg(ChooseTargets.CARD)
+        origin = s.arg(ChooseTargets.ORIGIN)
         s.pop()
         clear_targets(s, seat)
         if origin == FROM_WINDOW:
@@ -115,8 +120,8 @@ class ChooseTargets(TableStep):
         return why_not_while_choosing(s, seat, move)
 
     def note(self, s: State, seat: i64, move: i64) -> None:
-        s.v[at.TARGET + seat * 4 + s.arg(3)] = choice_of(move)
-        s.set_arg(3, s.arg(3) + 1)
+        s.v[at.TARGET + seat * 4 + s.arg(ChooseTargets.CHOSEN)] = choice_of(move)
+        s.set_arg(ChooseTargets.CHOSEN, s.arg(ChooseTargets.CHOSEN) + 1)
 
 
 def announce(s: State, seat: i64, card: i64) -> None:

@@ -1,5 +1,7 @@
 """Phase 1, Muscle: the Offer is laid out, everybody bids in secret, then pays and picks in Muscle order."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
@@ -23,16 +25,18 @@ from volstead.games.bootleggers.window import open_window
 class DealHands(Step):
     """BL-SET-5: NATURE deals every player his Muscle cards, the same number from each subdeck."""
 
+    DEALT: Final = 0
+
     def go(self, s: State) -> i64:
         data = s.data
-        if s.arg(0) >= data[at.PLAYERS] * 4 * data[at.PER_SUBDECK]:
+        if s.arg(DealHands.DEALT) >= data[at.PLAYERS] * 4 * data[at.PER_SUBDECK]:
             s.pop()
             return 0
         return NATURE_BIT
 
     def place(self, s: State) -> i64:
         """Seat and subdeck of the next card: seat times four plus subdeck."""
-        return s.arg(0) // s.data[at.PER_SUBDECK]
+        return s.arg(DealHands.DEALT) // s.data[at.PER_SUBDECK]
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
@@ -48,7 +52,7 @@ class DealHands(Step):
         place = self.place(s)
         s.v[at.MUSCLE_HAND + place] |= 1 << (card - 1) % 18
         s.tell(fact.MUSCLE_DEALT, place // 4, card, to=1 << place // 4)
-        s.set_arg(0, s.arg(0) + 1)
+        s.set_arg(DealHands.DEALT, s.arg(DealHands.DEALT) + 1)
 
 
 def begin_phase_1(s: State) -> None:
@@ -64,8 +68,10 @@ def begin_phase_1(s: State) -> None:
 class LayOutOffer(Step):
     """BL-MUS-1, BL-MUS-2, BL-SET-4: a Truck card if none is face up, and as many Men of Action as players."""
 
+    LAID: Final = 0
+
     def go(self, s: State) -> i64:
-        if s.v[at.TRUCK_OFFER] < 0 or s.arg(0) < s.data[at.PLAYERS]:
+        if s.v[at.TRUCK_OFFER] < 0 or s.arg(LayOutOffer.LAID) < s.data[at.PLAYERS]:
             return NATURE_BIT
         s.pop()
         return 0
@@ -92,9 +98,9 @@ class LayOutOffer(Step):
         leave_deck(s, card)
         if card >= at.THUG:
             card_is_open(s, card - at.THUG)
-        v[at.OFFER + s.arg(0)] = card
-        s.set_arg(0, s.arg(0) + 1)
-        s.tell(fact.OFFERED, s.arg(0), card)
+        v[at.OFFER + s.arg(LayOutOffer.LAID)] = card
+        s.set_arg(LayOutOffer.LAID, s.arg(LayOutOffer.LAID) + 1)
+        s.tell(fact.OFFERED, s.arg(LayOutOffer.LAID), card)
 
 
 def offer_deck(s: State, menu: Menu) -> None:
@@ -173,17 +179,19 @@ class ChooseMuscle(TableStep):
 class MuscleTurns(Step):
     """BL-MUS-5, BL-RND-4: in Muscle order, among those who have not acted: a window, then pay, choose, redeem."""
 
+    HAD_WINDOW: Final = 0
+
     def go(self, s: State) -> i64:
         v = s.v
         waiting = everyone(s) & ~v[at.ACTED]
         if not waiting:
             clear_offer(s)
             s.pop()
-        elif s.arg(0) == 0:
-            s.set_arg(0, 1)
+        elif s.arg(MuscleTurns.HAD_WINDOW) == 0:
+            s.set_arg(MuscleTurns.HAD_WINDOW, 1)
             open_window(s, at.W_P1)
         else:
-            s.set_arg(0, 0)
+            s.set_arg(MuscleTurns.HAD_WINDOW, 0)
             seat = highest(s, waiting)
             v[at.ACTED] |= 1 << seat
             pay_dues(s, seat)
@@ -229,11 +237,13 @@ def discard(s: State, card: i64) -> None:
 class Pick(TableStep):
     """BL-MUS-9, D-02: he must choose one of the cards that lie face up."""
 
+    PLAYER: Final = 0
+
     rule = "BL-MUS-9"
     key = "pick"
 
     def go(self, s: State) -> i64:
-        return 1 << s.arg(0)
+        return 1 << s.arg(Pick.PLAYER)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
@@ -313,16 +323,18 @@ def gain_dice(s: State, seat: i64, many: i64) -> None:
 class ChooseDoubleStill(TableStep):
     """BL-MUS-12, D-03: two dice, or a new Remote Still with one die."""
 
+    PLAYER: Final = 0
+
     rule = "BL-MUS-12"
     key = "double-still"
 
     def go(self, s: State) -> i64:
         if free_still(s) < 0:
-            seat = s.arg(0)
+            seat = s.arg(ChooseDoubleStill.PLAYER)
             s.pop()
             gain_dice(s, seat, 2)
             return 0
-        return 1 << s.arg(0)
+        return 1 << s.arg(ChooseDoubleStill.PLAYER)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(do.TWO_DICE)
@@ -352,21 +364,24 @@ def free_still(s: State) -> i64:
 class PlaceDie(TableStep):
     """BL-MUS-11, BL-MUS-12, BL-TIM-13, D-04: each die goes on an own Still with room, or stays in the Back Room."""
 
+    PLAYER: Final = 0
+    DICE: Final = 1
+
     rule = "BL-MUS-11"
     key = "die"
 
     def go(self, s: State) -> i64:
-        if s.arg(1) == 0 or not stills_with_room(s, s.arg(0)):
+        if s.arg(PlaceDie.DICE) == 0 or not stills_with_room(s, s.arg(PlaceDie.PLAYER)):
             s.pop()
             return 0
-        return 1 << s.arg(0)
+        return 1 << s.arg(PlaceDie.PLAYER)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add_bits(do.DIE, stills_with_room(s, seat))
         menu.add(do.DIE_KEEP)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        s.set_arg(1, s.arg(1) - 1)
+        s.set_arg(PlaceDie.DICE, s.arg(PlaceDie.DICE) - 1)
         if move != do.DIE_KEEP:
             place_die(s, seat, move - do.DIE)
 
@@ -377,6 +392,8 @@ class PlaceDie(TableStep):
 class PlaceImprovement(TableStep):
     """BL-MUS-13, BL-TIM-13, D-05: on a free square of any Speakeasy in play, or into the Back Room."""
 
+    PLAYER: Final = 0
+
     rule = "BL-MUS-13"
     key = "improvement"
 
@@ -384,7 +401,7 @@ class PlaceImprovement(TableStep):
         if not open_squares(s):
             s.pop()
             return 0
-        return 1 << s.arg(0)
+        return 1 << s.arg(PlaceImprovement.PLAYER)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(do.IMPROVE_KEEP)
@@ -402,6 +419,8 @@ class PlaceImprovement(TableStep):
 class DrawWindfall(TableStep):
     """BL-THUG-WINDFALL-2, BL-THUG-WINDFALL-3, BL-THUG-WINDFALL-4: the top card, seen by its drawer alone."""
 
+    PLAYER: Final = 0
+
     rule = "BL-THUG-WINDFALL-2"
     key = "draw"
 
@@ -416,7 +435,7 @@ class DrawWindfall(TableStep):
         offer_deck(s, menu)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        player = s.arg(0)
+        player = s.arg(DrawWindfall.PLAYER)
         card = move - do.DRAW
         s.pop()
         leave_deck(s, card)

@@ -1,5 +1,7 @@
 """Phase 2, Send in the Boys: in Muscle order, markers go from Back Rooms to Speakeasies."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
@@ -39,16 +41,18 @@ def place_marker(s: State, seat: i64, house: i64) -> None:
 class PlacementTurns(Step):
     """BL-INF-1, BL-RND-4: a window before each player's turn, highest Muscle first among those yet to act."""
 
+    HAD_WINDOW: Final = 0
+
     def go(self, s: State) -> i64:
         v = s.v
         waiting = everyone(s) & ~v[at.ACTED]
         if not waiting:
             s.pop()
-        elif s.arg(0) == 0:
-            s.set_arg(0, 1)
+        elif s.arg(PlacementTurns.HAD_WINDOW) == 0:
+            s.set_arg(PlacementTurns.HAD_WINDOW, 1)
             open_window(s, at.W_P2)
         else:
-            s.set_arg(0, 0)
+            s.set_arg(PlacementTurns.HAD_WINDOW, 0)
             seat = highest(s, waiting)
             v[at.ACTED] |= 1 << seat
             s.push(step.PLACE_STEP, seat)
@@ -58,11 +62,13 @@ class PlacementTurns(Step):
 class PlaceInfluence(TableStep):
     """BL-INF-1, BL-INF-3, D-07: any number of unlocked markers, one at a time, on free circles, then done."""
 
+    PLAYER: Final = 0
+
     rule = "BL-INF-1"
     key = "place"
 
     def go(self, s: State) -> i64:
-        seat = s.arg(0)
+        seat = s.arg(PlaceInfluence.PLAYER)
         if unlocked(s, seat) > 0 and open_circles(s):
             return 1 << seat
         self.finish(s, seat)
@@ -89,6 +95,12 @@ class PlaceInfluence(TableStep):
 class Preempt(TableStep):
     """BL-OPT-2, BL-OPT-3, D-35: all stronger players with a marker are asked at once, in secret."""
 
+    PLAYER: Final = 0
+    HOUSE: Final = 1
+    MARKERS: Final = 2
+    ANSWERED: Final = 3
+    WILLING: Final = 4
+
     rule = "BL-OPT-2"
     key = "preempt"
     tempo = "answer"
@@ -101,18 +113,18 @@ class Preempt(TableStep):
         data = s.data
         v = s.v
         waiting: i64 = 0
-        seat = s.arg(0)
+        seat = s.arg(Preempt.PLAYER)
         for other in range(data[at.PLAYERS]):
             if v[at.EFFECT + other] > v[at.EFFECT + seat] and unlocked(s, other) > 0:
                 waiting |= 1 << other
-        if not has_free_circle(s, s.arg(1)):
+        if not has_free_circle(s, s.arg(Preempt.HOUSE)):
             waiting = 0
-        waiting &= ~s.arg(3)
+        waiting &= ~s.arg(Preempt.ANSWERED)
         if waiting:
             return waiting
-        winner = highest(s, s.arg(4))
-        house = s.arg(1)
-        many = s.arg(2)
+        winner = highest(s, s.arg(Preempt.WILLING))
+        house = s.arg(Preempt.HOUSE)
+        many = s.arg(Preempt.MARKERS)
         s.pop()
         if winner >= 0:
             s.push(step.ANNOUNCE_AGAIN, seat, house, many)
@@ -128,28 +140,31 @@ class Preempt(TableStep):
         menu.add(do.PREEMPT)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        s.set_arg(3, s.arg(3) | (1 << seat))
+        s.set_arg(Preempt.ANSWERED, s.arg(Preempt.ANSWERED) | (1 << seat))
         if move == do.PREEMPT:
-            s.set_arg(4, s.arg(4) | (1 << seat))
+            s.set_arg(Preempt.WILLING, s.arg(Preempt.WILLING) | (1 << seat))
 
 
 class PreemptNumber(TableStep):
     """BL-OPT-3, D-35: who pre-empts must place at least one marker there, and may place more."""
+
+    PLAYER: Final = 0
+    HOUSE: Final = 1
 
     rule = "BL-OPT-3"
     key = "preempt-number"
     tempo = "answer"
 
     def most(self, s: State) -> i64:
-        free = free_circles(s, s.arg(1))
-        mine = unlocked(s, s.arg(0))
+        free = free_circles(s, s.arg(PreemptNumber.HOUSE))
+        mine = unlocked(s, s.arg(PreemptNumber.PLAYER))
         return mine if mine < free else free
 
     def go(self, s: State) -> i64:
         if self.most(s) == 1:
             self.place(s, 1)
             return 0
-        return 1 << s.arg(0)
+        return 1 << s.arg(PreemptNumber.PLAYER)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add_range(do.AMOUNT + 1, self.most(s))
@@ -158,8 +173,8 @@ class PreemptNumber(TableStep):
         self.place(s, move - do.AMOUNT)
 
     def place(self, s: State, many: i64) -> None:
-        seat = s.arg(0)
-        house = s.arg(1)
+        seat = s.arg(PreemptNumber.PLAYER)
+        house = s.arg(PreemptNumber.HOUSE)
         s.pop()
         s.tell(fact.PLACEMENT_PREEMPTED, seat, house, many)
         for _ in range(many):
@@ -170,6 +185,8 @@ class PreemptNumber(TableStep):
 class AnnounceAgain(TableStep):
     """BL-OPT-4, BL-OPT-5, D-36: the pre-empted player announces the same again, something else, or withdraws."""
 
+    PLAYER: Final = 0
+
     rule = "BL-OPT-4"
     key = "announce-again"
     tempo = "answer"
@@ -178,7 +195,7 @@ class AnnounceAgain(TableStep):
         if not open_circles(s):
             s.pop()
             return 0
-        return 1 << s.arg(0)
+        return 1 << s.arg(AnnounceAgain.PLAYER)
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(do.STEP_BACK)

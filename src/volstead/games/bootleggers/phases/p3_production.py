@@ -30,22 +30,27 @@ def begin_phase_3(s: State) -> None:
 
 
 class Production(Step):
-    """BL-PRO-1, BL-TIM-15: Still by Still, a die for each die that stands on it; the next Still is number arg 0."""
+    """BL-PRO-1, BL-TIM-15: Still by Still, a die for each die that stands on it."""
+
+    STILL: Final = 0
+    ROLLED: Final = 1
+    CRATES: Final = 2
+    SHOWED_FIVE: Final = 3
 
     def go(self, s: State) -> i64:
         v = s.v
         args = s.args()
-        still = v[args]
+        still = v[args + Production.STILL]
         while still < at.STILLS:
             if v[at.STILL_OWNER + still] >= 0 and not v[at.SHUT] >> still & 1:
-                if v[args + 1] < v[at.DICE_ON + still]:
+                if v[args + Production.ROLLED] < v[at.DICE_ON + still]:
                     return NATURE_BIT
                 self.finish_still(s, still)
             still += 1
-            v[args] = still
-            v[args + 1] = 0
-            v[args + 2] = 0
-            v[args + 3] = 0
+            v[args + Production.STILL] = still
+            v[args + Production.ROLLED] = 0
+            v[args + Production.CRATES] = 0
+            v[args + Production.SHOWED_FIVE] = 0
         s.pop()
         if v[at.ROUND] >= COPPER_ROUND:
             move_copper(s)
@@ -58,18 +63,19 @@ class Production(Step):
         v = s.v
         args = s.args()
         shown = move - do.ROLL
-        v[args + 1] += 1
-        v[args + 2] += shown
+        v[args + Production.ROLLED] += 1
+        v[args + Production.CRATES] += shown
         if shown == COPPER_NUMBER:
-            v[args + 3] = 1
-        s.tell(fact.DIE_ROLLED, v[at.STILL_OWNER + v[args]], v[args], shown)
+            v[args + Production.SHOWED_FIVE] = 1
+        still = v[args + Production.STILL]
+        s.tell(fact.DIE_ROLLED, v[at.STILL_OWNER + still], still, shown)
 
     def finish_still(self, s: State, still: i64) -> None:
         """BL-PRO-2, BL-PRO-3: crates to the Back Room; with the Copper at the Family Still a 5 stops it."""
         v = s.v
         seat = v[at.STILL_OWNER + still]
-        crates = s.arg(2)
-        if still < at.REMOTE and v[at.COPPER] == seat and s.arg(3):
+        crates = s.arg(Production.CRATES)
+        if still < at.REMOTE and v[at.COPPER] == seat and s.arg(Production.SHOWED_FIVE):
             crates = 0
             s.tell(fact.COPPER_STOPPED, seat)
         if still < at.REMOTE:

@@ -164,20 +164,27 @@ class Load(TableStep):
         return Refusal("BL-SHP-3", "load-largest-first")
 
 
+WINDOW_NEXT: Final = 0
+TURN_NEXT: Final = 1
+ALL_SHIPPED: Final = 2
+
+
 class Shipping(Step):
     """BL-SHP-5, BL-RND-4: a window before each dispatch turn, one more after the last; then the rest is lost."""
 
+    STAGE: Final = 0
+
     def go(self, s: State) -> i64:
         v = s.v
-        stage = s.arg(0)
+        stage = s.arg(Shipping.STAGE)
         waiting = anyone_to_ship(s)
-        if stage == 0:
-            s.set_arg(0, 1 if waiting else 2)
+        if stage == WINDOW_NEXT:
+            s.set_arg(Shipping.STAGE, TURN_NEXT if waiting else ALL_SHIPPED)
             open_window(s, at.W_P4S if waiting else at.W_P4E)
-        elif stage == 1 and waiting:
+        elif stage == TURN_NEXT and waiting:
             seat = highest(s, waiting & ~v[at.ACTED])
             v[at.ACTED] |= 1 << seat
-            s.set_arg(0, 0)
+            s.set_arg(Shipping.STAGE, WINDOW_NEXT)
             s.push(step.DISPATCH, seat)
         else:
             lose_unloaded(s)
@@ -188,12 +195,14 @@ class Shipping(Step):
 class Dispatch(TableStep):
     """BL-SHP-5, BL-SHP-8, D-31: he sends all his loaded trucks, one after another, each where he likes."""
 
+    PLAYER: Final = 0
+
     rule = "BL-SHP-5"
     key = "dispatch"
 
     def go(self, s: State) -> i64:
-        if loaded_parked(s, s.arg(0)):
-            return 1 << s.arg(0)
+        if loaded_parked(s, s.arg(Dispatch.PLAYER)):
+            return 1 << s.arg(Dispatch.PLAYER)
         s.pop()
         return 0
 

@@ -1,5 +1,7 @@
 """Phase 5, What's the Password?: the Speakeasies buy, smallest first."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.core.menu import Menu
@@ -39,11 +41,13 @@ def anything_in_line(s: State, house: i64) -> bool:
 class Selling(Step):
     """BL-SEL-1, BL-SEL-2: one Speakeasy after another in order of size; one without a loaded truck is passed over."""
 
+    HOUSE: Final = 0
+
     def go(self, s: State) -> i64:
         v = s.v
-        house = s.arg(0)
+        house = s.arg(Selling.HOUSE)
         if house < s.data[at.HOUSE_COUNT]:
-            s.set_arg(0, house + 1)
+            s.set_arg(Selling.HOUSE, house + 1)
             v[at.HOUSE] = house
             if anything_in_line(s, house):
                 s.push(step.SALE, house)
@@ -57,14 +61,24 @@ class Selling(Step):
         return 0
 
 
+BEGINS: Final = 0
+DEMAND_ROLLED: Final = 1
+WINDOW_PAST: Final = 2
+DOCKS_SERVED: Final = 3
+
+
 class Sale(Step):
-    """BL-SEL-3, BL-SEL-4, BL-SEL-6, BL-SEL-7: a Speakeasy's turn; arg 1 tells how far it is."""
+    """BL-SEL-3, BL-SEL-4, BL-SEL-6, BL-SEL-7: a Speakeasy's turn."""
+
+    HOUSE: Final = 0
+    STAGE: Final = 1
+    CONTROLLING: Final = 2
 
     def go(self, s: State) -> i64:
         v = s.v
-        house = s.arg(0)
-        stage = s.arg(1)
-        if stage == 0:
+        house = s.arg(Sale.HOUSE)
+        stage = s.arg(Sale.STAGE)
+        if stage == BEGINS:
             v[at.SOLD_HERE] = 0
             v[at.ROLLED] = 0
             v[at.ROLLED_DICE] = 0
@@ -75,15 +89,15 @@ class Sale(Step):
                 sell_everything(s, house)
                 self.finish(s, house, False)
             else:
-                s.set_arg(1, 1)
+                s.set_arg(Sale.STAGE, DEMAND_ROLLED)
                 s.push(step.DEMAND_ROLL, house, s.data[at.DEMAND_DICE + house] + v[at.THIRST + house])
-        elif stage == 1:
-            s.set_arg(1, 2)
+        elif stage == DEMAND_ROLLED:
+            s.set_arg(Sale.STAGE, WINDOW_PAST)
             open_window(s, at.W_P5B)
-        elif stage == 2:
+        elif stage == WINDOW_PAST:
             self.sell(s, house)
         else:
-            pay_profit(s, house, s.arg(2))
+            pay_profit(s, house, s.arg(Sale.CONTROLLING))
             self.finish(s, house, False)
         return 0
 
@@ -98,8 +112,8 @@ class Sale(Step):
         else:
             v[at.DEMAND] = v[at.ROLLED] + v[at.ROLLED_DICE] * v[at.IMPROVED + house]
             s.tell(fact.DEMAND_SET, house, v[at.DEMAND])
-            s.set_arg(1, 3)
-            s.set_arg(2, controlling(s, house))
+            s.set_arg(Sale.STAGE, DOCKS_SERVED)
+            s.set_arg(Sale.CONTROLLING, controlling(s, house))
             sell_line(s, house, at.MAJORITY_DOCK)
             sell_line(s, house, at.MINORITY_DOCK)
             if boss(s, house) >= 0:
@@ -118,11 +132,14 @@ class Sale(Step):
 class RollDemand(TableStep):
     """BL-SEL-4, BL-SEL-5, BL-TIM-15: the consumption dice, or one more for Thirsty."""
 
+    HOUSE: Final = 0
+    DICE: Final = 1
+
     rule = "BL-SEL-4"
     key = "roll"
 
     def go(self, s: State) -> i64:
-        if s.arg(1) == 0:
+        if s.arg(RollDemand.DICE) == 0:
             s.pop()
             return 0
         return NATURE_BIT
@@ -132,10 +149,10 @@ class RollDemand(TableStep):
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
-        s.set_arg(1, s.arg(1) - 1)
+        s.set_arg(RollDemand.DICE, s.arg(RollDemand.DICE) - 1)
         v[at.ROLLED] += move - do.ROLL
         v[at.ROLLED_DICE] += 1
-        s.tell(fact.DEMAND_ROLLED, s.arg(0), move - do.ROLL)
+        s.tell(fact.DEMAND_ROLLED, s.arg(RollDemand.HOUSE), move - do.ROLL)
 
 
 def roller(s: State, house: i64) -> i64:
@@ -202,6 +219,11 @@ def sell_everything(s: State, house: i64) -> None:
 class PublicDock(TableStep):
     """BL-SEL-10, BL-SEL-11, D-32: the house boss allows or refuses each loaded truck in line order."""
 
+    HOUSE: Final = 0
+    BOSS: Final = 1
+    SEEN: Final = 2
+    TRUCK: Final = 3
+
     rule = "BL-SEL-10"
     key = "public-dock"
     tempo = "answer"
@@ -209,33 +231,33 @@ class PublicDock(TableStep):
     def go(self, s: State) -> i64:
         """BL-SEL-12: the boss's own cargo is allowed when its turn in the line comes."""
         v = s.v
-        house = s.arg(0)
+        house = s.arg(PublicDock.HOUSE)
         while v[at.DEMAND] > 0:
-            truck = next_in_line(s, house * 3 + at.PUBLIC_DOCK, s.arg(2))
+            truck = next_in_line(s, house * 3 + at.PUBLIC_DOCK, s.arg(PublicDock.SEEN))
             if truck < 0:
                 break
-            if v[at.CARGO + truck] and v[at.CARGO_OWNER + truck] != s.arg(1):
-                s.set_arg(3, truck)
-                return 1 << s.arg(1)
-            s.set_arg(2, v[at.ARRIVAL + truck])
+            if v[at.CARGO + truck] and v[at.CARGO_OWNER + truck] != s.arg(PublicDock.BOSS):
+                s.set_arg(PublicDock.TRUCK, truck)
+                return 1 << s.arg(PublicDock.BOSS)
+            s.set_arg(PublicDock.SEEN, v[at.ARRIVAL + truck])
             sell_truck(s, house, truck)
         s.pop()
         return 0
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question(self.rule, self.key, [s.arg(0), s.arg(3), s.v[at.DEMAND]])
+        return Question(self.rule, self.key, [s.arg(PublicDock.HOUSE), s.arg(PublicDock.TRUCK), s.v[at.DEMAND]])
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(do.TURN_AWAY)
         menu.add(do.ALLOW)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        truck = s.arg(3)
-        answered_at_dock(s, seat, s.arg(0), truck, move == do.ALLOW)
+        truck = s.arg(PublicDock.TRUCK)
+        answered_at_dock(s, seat, s.arg(PublicDock.HOUSE), truck, move == do.ALLOW)
         if move == do.ALLOW:
             s.tell(fact.TRUCK_ALLOWED, seat, truck)
-            s.set_arg(2, s.v[at.ARRIVAL + truck])
-            sell_truck(s, s.arg(0), truck)
+            s.set_arg(PublicDock.SEEN, s.v[at.ARRIVAL + truck])
+            sell_truck(s, s.arg(PublicDock.HOUSE), truck)
         else:
             s.tell(fact.TRUCK_TURNED_AWAY, seat, truck)
             s.pop()

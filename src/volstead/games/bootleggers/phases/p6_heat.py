@@ -22,11 +22,13 @@ SECOND_HEAT: Final[i64] = 8
 
 
 class RoundOfSix(Step):
-    """BL-RND-1: the six phases in order, Round after Round; arg 0 is the phase to begin."""
+    """BL-RND-1: the six phases in order, Round after Round."""
+
+    PHASE: Final = 0
 
     def go(self, s: State) -> i64:
-        phase = s.arg(0)
-        s.set_arg(0, phase + 1)
+        phase = s.arg(RoundOfSix.PHASE)
+        s.set_arg(RoundOfSix.PHASE, phase + 1)
         if phase == 1:
             s.tell(fact.ROUND_BEGINS, s.v[at.ROUND])
             begin_phase_1(s)
@@ -47,7 +49,7 @@ class RoundOfSix(Step):
                 heat(s)
         else:
             next_round(s)
-            s.set_arg(0, 1)
+            s.set_arg(RoundOfSix.PHASE, 1)
         return 0
 
 

@@ -121,18 +121,20 @@ def may_place(s: State, gang: i64) -> bool:
 
 
 class ActionPhase(Step):
-    """PR-ACT-1, PR-ACT-2: Gangs take turns clockwise until none can. Number: who comes next in turn order.
+    """PR-ACT-1, PR-ACT-2: Gangs take turns clockwise until none can.
 
     PR-ACT-3: a Starting Marker taken meanwhile does not change this order.
     """
 
+    NEXT: Final = 0
+
     def go(self, s: State) -> i64:
         n = s.data[printed.SEATS]
         for k in range(n):
-            place = (s.arg(0) + k) % n
+            place = (s.arg(ActionPhase.NEXT) + k) % n
             gang = in_order(s, place)
             if s.v[at.GANGSTERS + gang] > 0 and not s.v[at.PASSED + gang]:
-                s.set_arg(0, (place + 1) % n)
+                s.set_arg(ActionPhase.NEXT, (place + 1) % n)
                 s.push(step.TURN, gang)
                 return 0
         s.pop()
@@ -148,27 +150,31 @@ WINDOW: Final[i64] = 3
 class Turn(Step):
     """PR-ACT-1, PR-ACT-9: a placement and its effects, Fed cards, the extra placement of Take Charge, claim window.
 
-    Numbers: the Gang, what comes next, 1 if an extra placement is due.
+    MORE is 1 if an extra placement is due.
     """
+
+    GANG: Final = 0
+    STAGE: Final = 1
+    MORE: Final = 2
 
     rule = "PR-ACT-1"
     key = "turn"
 
     def go(self, s: State) -> i64:
-        gang = s.arg(0)
-        stage = s.arg(1)
+        gang = s.arg(Turn.GANG)
+        stage = s.arg(Turn.STAGE)
         if stage == PLACEMENT:
             if may_place(s, gang):
                 return bit(gang)
             s.tell(fact.HAD_TO_PASS, gang)
             self.give_up(s, gang)
         elif stage == FEDS_AFTER:
-            s.set_arg(1, EXTRA)
+            s.set_arg(Turn.STAGE, EXTRA)
             s.push(step.FEDS)
         elif stage == EXTRA:
-            more = s.arg(2) and s.v[at.GANGSTERS + gang] > 0
-            s.set_arg(1, PLACEMENT if more else WINDOW)
-            s.set_arg(2, 0)
+            more = s.arg(Turn.MORE) and s.v[at.GANGSTERS + gang] > 0
+            s.set_arg(Turn.STAGE, PLACEMENT if more else WINDOW)
+            s.set_arg(Turn.MORE, 0)
         else:
             s.pop()
             s.push(step.CLAIMS, 1, gang, 1)
@@ -190,7 +196,7 @@ class Turn(Step):
         if not s.data[printed.PASS_IS_FINAL]:
             for gang in range(s.data[printed.SEATS]):
                 s.v[at.PASSED + gang] = 0
-        s.set_arg(1, FEDS_AFTER)
+        s.set_arg(Turn.STAGE, FEDS_AFTER)
         if move == do.ATTACK:
             s.push(step.ORDER_ATTACK, seat)
             return
@@ -208,7 +214,7 @@ class Turn(Step):
     def give_up(self, s: State, gang: i64) -> None:
         """PR-ACT-4, PR-ACT-5, PR-ACT-11: a pass, chosen or forced, ends the turn with its claim window."""
         s.v[at.PASSED + gang] = 1
-        s.set_arg(1, WINDOW)
+        s.set_arg(Turn.STAGE, WINDOW)
 
     def extort(self, s: State, gang: i64, space: i64) -> None:
         """PR-EXT-3: the Heat of an Extortion changes at once."""
@@ -245,7 +251,7 @@ class Turn(Step):
         gs = s.data[printed.TAKE_CHARGE_GS] + hook(s, gang, printed.TAKE_CHARGE_BONUS)
         s.v[at.MARKER] = gang
         s.v[at.GS + gang] += gs
-        s.set_arg(2, 1)
+        s.set_arg(Turn.MORE, 1)
         s.tell(fact.TOOK_CHARGE, gang, gs)
         s.tell(fact.MARKER_GIVEN, gang)
 
@@ -253,7 +259,7 @@ class Turn(Step):
         return do.PASS
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question("PR-ACT-1", "turn", [s.v[at.YEAR], s.v[at.GANGSTERS + s.arg(0)]])
+        return Question("PR-ACT-1", "turn", [s.v[at.YEAR], s.v[at.GANGSTERS + s.arg(Turn.GANG)]])
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         if move == do.ATTACK:
@@ -266,6 +272,8 @@ class Turn(Step):
 class DrugStore(Step):
     """PR-OPEN-6: Open Drug Store builds any type with a tile left, whether or not its own space is taken."""
 
+    GANG: Final = 0
+
     rule = "PR-OPEN-6"
     key = "type"
 
@@ -277,10 +285,10 @@ class DrugStore(Step):
         return bits
 
     def go(self, s: State) -> i64:
-        types = self.types(s, s.arg(0))
+        types = self.types(s, s.arg(DrugStore.GANG))
         if types & (types - 1):
-            return bit(s.arg(0))
-        self.take(s, s.arg(0), do.CHOOSE_TYPE + lowest(types))
+            return bit(s.arg(DrugStore.GANG))
+        self.take(s, s.arg(DrugStore.GANG), do.CHOOSE_TYPE + lowest(types))
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
@@ -292,19 +300,22 @@ class DrugStore(Step):
 
 
 class Recruits(Step):
-    """PR-OPEN-5: new Goons go to any Blocks of the Turf with room, one at a time. Numbers: the Gang, Goons left."""
+    """PR-OPEN-5: new Goons go to any Blocks of the Turf with room, one at a time."""
+
+    GANG: Final = 0
+    GOONS: Final = 1
 
     rule = "PR-OPEN-5"
     key = "recruit"
 
     def go(self, s: State) -> i64:
-        room = blocks_with_room(s, s.arg(0))
-        if not room or not s.arg(1):
+        room = blocks_with_room(s, s.arg(Recruits.GANG))
+        if not room or not s.arg(Recruits.GOONS):
             s.pop()
             return 0
         if room & (room - 1):
-            return bit(s.arg(0))
-        self.take(s, s.arg(0), do.RECRUIT + lowest(room))
+            return bit(s.arg(Recruits.GANG))
+        self.take(s, s.arg(Recruits.GANG), do.RECRUIT + lowest(room))
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
@@ -313,11 +324,11 @@ class Recruits(Step):
     def take(self, s: State, seat: i64, move: i64) -> None:
         block = move - do.RECRUIT
         put_units(s, block, s.v[at.GOONS + block] + 1, s.v[at.GUARDS + block])
-        s.set_arg(1, s.arg(1) - 1)
+        s.set_arg(Recruits.GOONS, s.arg(Recruits.GOONS) - 1)
         s.tell(fact.RECRUITED, seat, block)
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question("PR-OPEN-5", "recruit", [s.arg(1)])
+        return Question("PR-OPEN-5", "recruit", [s.arg(Recruits.GOONS)])
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         return Refusal("PR-OPEN-5", "goon-to-own-block")

@@ -29,6 +29,8 @@ from volstead.games.prohibition.heat import raise_heat
 
 ATTACKING_SIDE: Final[i64] = 0
 DEFENDING_SIDE: Final[i64] = 1
+STAGE: Final[i64] = 0
+"""What `Attacking`, below every step of an Attack, has to say: how far it has come."""
 SEIZE_RESULT: Final[i64] = 14
 """The stage of an Attack in which the Seize roll is read."""
 ATTACK_HEAT: Final[i64] = 1  # PR-ATK-3
@@ -55,22 +57,26 @@ def may_attack(s: State, gang: i64) -> bool:
 
 
 class OrderAttack(Step):
-    """PR-ATK-1: source, number of Goons, target. Numbers: the Gang, the source counted from 1, the Goons."""
+    """PR-ATK-1: source, number of Goons, target. The source counts from 1."""
+
+    GANG: Final = 0
+    SOURCE: Final = 1
+    GOONS: Final = 2
 
     rule = "PR-ATK-1"
     key = "source"
 
     def go(self, s: State) -> i64:
-        gang = s.arg(0)
-        if not s.arg(1):
+        gang = s.arg(OrderAttack.GANG)
+        if not s.arg(OrderAttack.SOURCE):
             options = sources(s, gang)
             if options & (options - 1):
                 return bit(gang)
-            s.set_arg(1, lowest(options) + 1)
-        if not s.arg(2):
-            if s.v[at.GOONS + s.arg(1) - 1] > 1:
+            s.set_arg(OrderAttack.SOURCE, lowest(options) + 1)
+        if not s.arg(OrderAttack.GOONS):
+            if s.v[at.GOONS + s.arg(OrderAttack.SOURCE) - 1] > 1:
                 return bit(gang)
-            s.set_arg(2, 1)
+            s.set_arg(OrderAttack.GOONS, 1)
         options = targets(s, gang)
         if options & (options - 1):
             return bit(gang)
@@ -78,10 +84,10 @@ class OrderAttack(Step):
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        if not s.arg(1):
+        if not s.arg(OrderAttack.SOURCE):
             menu.add_bits(do.FROM, sources(s, seat))
-        elif not s.arg(2):
-            goons = s.v[at.GOONS + s.arg(1) - 1]
+        elif not s.arg(OrderAttack.GOONS):
+            goons = s.v[at.GOONS + s.arg(OrderAttack.SOURCE) - 1]
             while goons > 0:
                 menu.add(do.SO_MANY + goons)
                 goons -= 1
@@ -89,19 +95,19 @@ class OrderAttack(Step):
             menu.add_bits(do.AIM, targets(s, seat))
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        if not s.arg(1):
-            s.set_arg(1, move - do.FROM + 1)
-        elif not s.arg(2):
-            s.set_arg(2, move - do.SO_MANY)
+        if not s.arg(OrderAttack.SOURCE):
+            s.set_arg(OrderAttack.SOURCE, move - do.FROM + 1)
+        elif not s.arg(OrderAttack.GOONS):
+            s.set_arg(OrderAttack.GOONS, move - do.SO_MANY)
         else:
             self.order(s, move - do.AIM)
 
     def order(self, s: State, target: i64) -> None:
         """PR-ATK-1, PR-ATK-3: Goons and Gangster move, and Heat rises by 1, unless the mat spares the first Attack."""
         v = s.v
-        gang = s.arg(0)
-        source = s.arg(1) - 1
-        goons = s.arg(2)
+        gang = s.arg(OrderAttack.GANG)
+        source = s.arg(OrderAttack.SOURCE) - 1
+        goons = s.arg(OrderAttack.GOONS)
         s.pop()
         v[at.GANGSTERS + gang] -= 1
         put_units(s, source, v[at.GOONS + source] - goons, v[at.GUARDS + source])
@@ -129,18 +135,18 @@ class OrderAttack(Step):
         s.tell(fact.EXPANDED, gang, block)
 
     def question(self, s: State, seat: i64) -> Question:
-        if not s.arg(1):
+        if not s.arg(OrderAttack.SOURCE):
             return Question("PR-ATK-1", "source")
-        if not s.arg(2):
-            return Question("PR-ATK-1", "goons", [s.v[at.GOONS + s.arg(1) - 1]])
-        return Question("PR-ATK-2", "target", [s.arg(2)])
+        if not s.arg(OrderAttack.GOONS):
+            return Question("PR-ATK-1", "goons", [s.v[at.GOONS + s.arg(OrderAttack.SOURCE) - 1]])
+        return Question("PR-ATK-2", "target", [s.arg(OrderAttack.GOONS)])
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
-        if do.FROM <= move < do.FROM + at.BLOCK_COUNT and not s.arg(1):
+        if do.FROM <= move < do.FROM + at.BLOCK_COUNT and not s.arg(OrderAttack.SOURCE):
             if s.v[at.TURF + seat] & s.v[at.LOW_BLOCKS] & bit(move - do.FROM):
                 return Refusal("PR-ATK-5", "goons-laying-low")
             return Refusal("PR-ATK-1", "no-goon-there")
-        if do.AIM <= move < do.AIM + at.BLOCK_COUNT and s.arg(2):
+        if do.AIM <= move < do.AIM + at.BLOCK_COUNT and s.arg(OrderAttack.GOONS):
             block = move - do.AIM
             if s.v[at.TURF + seat] & bit(block):
                 return Refusal("PR-ATK-2", "block-own")
@@ -190,7 +196,7 @@ class Outcome(Step):
         s.pop()
         if move == do.SEIZE:
             clear_dice(s)
-            s.set_arg(0, SEIZE_RESULT)
+            s.set_arg(STAGE, SEIZE_RESULT)
             s.push(step.ROLL_DICE, s.v[at.AWAY], 0)
             return
         if move == do.STEAL:
@@ -311,21 +317,23 @@ def seize(s: State) -> None:
 
 
 class RetreatBlock(Step):
-    """PR-ATK-11, PR-CON-5: all Goons of a side retreat to one Block. Number: the side."""
+    """PR-ATK-11, PR-CON-5: all Goons of a side retreat to one Block."""
+
+    SIDE: Final = 0
 
     rule = "PR-ATK-11"
     key = "retreat-to"
 
     def options(self, s: State) -> i64:
-        if s.arg(0) == ATTACKING_SIDE:
+        if s.arg(RetreatBlock.SIDE) == ATTACKING_SIDE:
             return s.v[at.TURF + s.v[at.ATTACKER]]
         return s.v[at.TURF + s.v[at.DEFENDER]] & ~bit(s.v[at.TARGET])
 
     def gang(self, s: State) -> i64:
-        return s.v[at.ATTACKER] if s.arg(0) == ATTACKING_SIDE else s.v[at.DEFENDER]
+        return s.v[at.ATTACKER] if s.arg(RetreatBlock.SIDE) == ATTACKING_SIDE else s.v[at.DEFENDER]
 
     def go(self, s: State) -> i64:
-        if s.arg(0) == ATTACKING_SIDE and not s.v[at.AWAY]:
+        if s.arg(RetreatBlock.SIDE) == ATTACKING_SIDE and not s.v[at.AWAY]:
             lose_gangster(s)
             s.pop()
             return 0
@@ -340,7 +348,7 @@ class RetreatBlock(Step):
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         block = move - do.RETREAT_TO
-        if s.arg(0) == ATTACKING_SIDE:
+        if s.arg(RetreatBlock.SIDE) == ATTACKING_SIDE:
             self.attackers_return(s, block)
         else:
             self.defenders_leave(s, block)
@@ -387,7 +395,7 @@ class RetreatBlock(Step):
     def default(self, s: State, seat: i64) -> i64:
         """Section 5: the first Block with room for all, else the first."""
         options = self.options(s)
-        goons = s.v[at.AWAY] if s.arg(0) == ATTACKING_SIDE else s.v[at.GOONS + s.v[at.TARGET]]
+        goons = s.v[at.AWAY] if s.arg(RetreatBlock.SIDE) == ATTACKING_SIDE else s.v[at.GOONS + s.v[at.TARGET]]
         bits = options
         while bits:
             if room_in(s, lowest(bits)) >= goons:
@@ -396,7 +404,7 @@ class RetreatBlock(Step):
         return do.RETREAT_TO + lowest(options)
 
     def question(self, s: State, seat: i64) -> Question:
-        if s.arg(0) == ATTACKING_SIDE:
+        if s.arg(RetreatBlock.SIDE) == ATTACKING_SIDE:
             return Question("PR-ATK-11", "retreat-to", [s.v[at.AWAY]])
         return Question("PR-CON-5", "retreat-to", [s.v[at.GOONS + s.v[at.TARGET]]])
 

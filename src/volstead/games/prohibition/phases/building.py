@@ -1,5 +1,7 @@
 """Building orders: cost, Heat, site, Guard, and Stock at once."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
@@ -43,20 +45,24 @@ def order_building(s: State, gang: i64, kind: i64) -> None:
 
 
 class Site(Step):
-    """PR-BLD-2, PR-BLD-3: the Gang chooses the Block. Numbers: the Gang, the type, the cost that was paid."""
+    """PR-BLD-2, PR-BLD-3: the Gang chooses the Block."""
+
+    GANG: Final = 0
+    TYPE: Final = 1
+    COST: Final = 2
 
     rule = "PR-BLD-3"
     key = "site"
 
     def go(self, s: State) -> i64:
-        legal = sites(s, s.arg(0), s.arg(1))
+        legal = sites(s, s.arg(Site.GANG), s.arg(Site.TYPE))
         if legal & (legal - 1):
-            return bit(s.arg(0))
-        self.take(s, s.arg(0), do.BUILD + lowest(legal))
+            return bit(s.arg(Site.GANG))
+        self.take(s, s.arg(Site.GANG), do.BUILD + lowest(legal))
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        legal = sites(s, seat, s.arg(1))
+        legal = sites(s, seat, s.arg(Site.TYPE))
         built = all_built(s)
         menu.add_bits(do.BUILD, legal & ~built)
         menu.add_bits(do.BUILD, legal & built)
@@ -64,11 +70,11 @@ class Site(Step):
     def take(self, s: State, seat: i64, move: i64) -> None:
         """PR-BLD-2, PR-BLD-5: the tile un-Stocked, with a Guard if there is room for one."""
         block = move - do.BUILD
-        kind = s.arg(1)
+        kind = s.arg(Site.TYPE)
         if all_built(s) & bit(block):
             self.replace(s, seat, block)
         s.v[at.BUILT + kind] |= bit(block)
-        s.tell(fact.BUILT_ONE, seat, kind, block, s.arg(2))
+        s.tell(fact.BUILT_ONE, seat, kind, block, s.arg(Site.COST))
         if room_in(s, block) > 0:
             put_units(s, block, s.v[at.GOONS + block], s.v[at.GUARDS + block] + 1)
         s.pop()
@@ -82,7 +88,7 @@ class Site(Step):
         remove_building(s, block)
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question("PR-BLD-3", "site", [s.arg(1)])
+        return Question("PR-BLD-3", "site", [s.arg(Site.TYPE)])
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         if do.BUILD <= move < do.BUILD + at.BLOCK_COUNT:
@@ -96,20 +102,23 @@ class Site(Step):
 
 
 class StockAtOnce(Step):
-    """PR-BLD-6: a new Building may be Stocked at once, from what is left. Numbers: the Gang, the Block."""
+    """PR-BLD-6: a new Building may be Stocked at once, from what is left."""
+
+    GANG: Final = 0
+    BLOCK: Final = 1
 
     rule = "PR-BLD-6"
     key = "stock-now"
 
     def go(self, s: State) -> i64:
-        return bit(s.arg(0))
+        return bit(s.arg(StockAtOnce.GANG))
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(do.STOCK_NOW)
         menu.add(do.NO)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        block = s.arg(1)
+        block = s.arg(StockAtOnce.BLOCK)
         s.pop()
         if move == do.STOCK_NOW:
             stock(s, seat, block)

@@ -19,6 +19,7 @@ from volstead.games.prohibition.phases.attack import (
     ATTACKING_SIDE,
     DEFENDING_SIDE,
     SEIZE_RESULT,
+    STAGE,
     clear_dice,
     earn_headlines,
     lose_gangster,
@@ -45,14 +46,14 @@ ROUND_HEAT: Final[i64] = 1  # PR-CON-3
 
 
 class Attacking(Step):
-    """PR-CON-2, PR-ATK-7: an Attack on a rival's Block from Call for Help to the end. Number: the stage it is in.
+    """PR-CON-2, PR-ATK-7: an Attack on a rival's Block from Call for Help to the end.
 
     A Round has six steps: Heat, Retreat choice, Roll, Tactics, Wipe Out, Continue.
     """
 
     def go(self, s: State) -> i64:
-        stage = s.arg(0)
-        s.set_arg(0, stage + 1)
+        stage = s.arg(STAGE)
+        s.set_arg(STAGE, stage + 1)
         if stage == HELP:
             if may_call(s):
                 s.push(step.CALL_FOR_HELP)
@@ -83,7 +84,7 @@ class Attacking(Step):
         elif stage == VICTORY:
             self.victory(s)
         elif stage == CHOOSE_OUTCOME:
-            s.set_arg(0, END)
+            s.set_arg(STAGE, END)
             s.push(step.OUTCOME)
         elif stage == SEIZE_RESULT:
             seize_result(s)
@@ -99,14 +100,14 @@ class Attacking(Step):
             v[at.ROUND] = 1
             s.tell(fact.ROUND_BEGAN, 1)
         else:
-            s.set_arg(0, CHOOSE_OUTCOME)
+            s.set_arg(STAGE, CHOOSE_OUTCOME)
 
     def roll(self, s: State) -> None:
         """PR-CON-6, PR-CON-7: if the Defender has left for good the Attacker wins; else a die for each Unit."""
         v = s.v
         defenders = units_in(s, v[at.TARGET])
         if not defenders:
-            s.set_arg(0, VICTORY)
+            s.set_arg(STAGE, VICTORY)
             return
         clear_dice(s)
         s.push(step.ROLL_DICE, v[at.AWAY], defenders)
@@ -169,11 +170,11 @@ class Attacking(Step):
         v[at.SLIPPING + DEFENDING_SIDE] = 0
         if not v[at.AWAY]:
             defender_wins(s)
-            s.set_arg(0, END)
+            s.set_arg(STAGE, END)
             return
         if attacker_slips:
             defender_wins(s)
-            s.set_arg(0, END)
+            s.set_arg(STAGE, END)
             s.push(step.RETREAT_BLOCK, ATTACKING_SIDE)
         if defender_slips and v[at.GOONS + v[at.TARGET]]:
             s.push(step.RETREAT_BLOCK, DEFENDING_SIDE)
@@ -235,38 +236,41 @@ def may_call(s: State) -> bool:
 
 
 class CallForHelp(Step):
-    """PR-HQ-2: Units of one other Block come to the HQ and stay. Numbers: the Block counted from 1, Units sent."""
+    """PR-HQ-2: Units of one other Block come to the HQ and stay. The Block counts from 1."""
+
+    BLOCK: Final = 0
+    SENT: Final = 1
 
     rule = "PR-HQ-2"
     key = "call"
 
     def goons(self, s: State) -> i64:
         """Goons of the Block called that may come."""
-        block = s.arg(0) - 1
+        block = s.arg(CallForHelp.BLOCK) - 1
         return 0 if s.v[at.LOW_BLOCKS] & bit(block) else s.v[at.GOONS + block]
 
     def go(self, s: State) -> i64:
-        if s.arg(0):
+        if s.arg(CallForHelp.BLOCK):
             goons = self.goons(s)
-            guards = s.v[at.GUARDS + s.arg(0) - 1]
+            guards = s.v[at.GUARDS + s.arg(CallForHelp.BLOCK) - 1]
             if not room_in(s, s.v[at.TARGET]) or not goons + guards:
                 s.pop()
                 return 0
-            if not s.arg(1) and (not goons or not guards):
+            if not s.arg(CallForHelp.SENT) and (not goons or not guards):
                 self.send(s, 0 if goons else 1)
                 return 0
         return bit(s.v[at.DEFENDER])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        if not s.arg(0):
+        if not s.arg(CallForHelp.BLOCK):
             menu.add_bits(do.CALL, helpers(s))
             menu.add(do.NONE)
             return
         if self.goons(s):
             menu.add(do.SEND)
-        if s.v[at.GUARDS + s.arg(0) - 1]:
+        if s.v[at.GUARDS + s.arg(CallForHelp.BLOCK) - 1]:
             menu.add(do.SEND + 1)
-        if s.arg(1):
+        if s.arg(CallForHelp.SENT):
             menu.add(do.DONE)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
@@ -275,30 +279,30 @@ class CallForHelp(Step):
             s.pop()
         elif move == do.DONE:
             s.pop()
-        elif not s.arg(0):
-            s.set_arg(0, move - do.CALL + 1)
+        elif not s.arg(CallForHelp.BLOCK):
+            s.set_arg(CallForHelp.BLOCK, move - do.CALL + 1)
             s.tell(fact.CALLED_HELP, seat, move - do.CALL)
         else:
             self.send(s, move - do.SEND)
 
     def send(self, s: State, unit: i64) -> None:
         v = s.v
-        block = s.arg(0) - 1
+        block = s.arg(CallForHelp.BLOCK) - 1
         target = v[at.TARGET]
         put_units(s, block, v[at.GOONS + block] - 1 + unit, v[at.GUARDS + block] - unit)
         put_units(s, target, v[at.GOONS + target] + 1 - unit, v[at.GUARDS + target] + unit)
-        s.set_arg(1, s.arg(1) + 1)
+        s.set_arg(CallForHelp.SENT, s.arg(CallForHelp.SENT) + 1)
         s.tell(fact.HELP_SENT, v[at.DEFENDER], unit, block)
 
     def default(self, s: State, seat: i64) -> i64:
-        if not s.arg(0):
+        if not s.arg(CallForHelp.BLOCK):
             return do.NONE
-        if s.arg(1):
+        if s.arg(CallForHelp.SENT):
             return do.DONE
         return do.SEND if self.goons(s) else do.SEND + 1
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question("PR-HQ-2", "send" if s.arg(0) else "call", [room_in(s, s.v[at.TARGET])])
+        return Question("PR-HQ-2", "send" if s.arg(CallForHelp.BLOCK) else "call", [room_in(s, s.v[at.TARGET])])
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         return Refusal("PR-HQ-2", "help-from-block")
@@ -339,13 +343,13 @@ class FightOrRetreat(Step):
 
 
 class RollDice(Step):
-    """PR-CON-7, PR-ATK-9, PR-GEN-11: dice of the Attacker, then of the Defender. Numbers: dice each has to roll."""
+    """PR-CON-7, PR-ATK-9, PR-GEN-11: dice of the Attacker, then of the Defender. A number a side: its dice to roll."""
 
     rule = "PR-CON-7"
     key = "roll"
 
     def go(self, s: State) -> i64:
-        if s.arg(0) + s.arg(1):
+        if s.arg(ATTACKING_SIDE) + s.arg(DEFENDING_SIDE):
             return NATURE_BIT
         s.pop()
         return 0
@@ -355,7 +359,7 @@ class RollDice(Step):
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
-        side = ATTACKING_SIDE if s.arg(0) else DEFENDING_SIDE
+        side = ATTACKING_SIDE if s.arg(ATTACKING_SIDE) else DEFENDING_SIDE
         s.set_arg(side, s.arg(side) - 1)
         v[at.DICE + side * at.MOST_DICE + v[at.DICE_COUNT + side]] = move - do.ROLL + 1
         v[at.DICE_COUNT + side] += 1
@@ -363,37 +367,39 @@ class RollDice(Step):
 
 
 class AddPip(Step):
-    """PR-CON-7, PR-HQ-4: in Round 1 a side adds 1 to one of its own dice. Number: the side."""
+    """PR-CON-7, PR-HQ-4: in Round 1 a side adds 1 to one of its own dice."""
+
+    SIDE: Final = 0
 
     rule = "PR-CON-7"
     key = "pip"
 
     def go(self, s: State) -> i64:
-        gang = s.v[at.ATTACKER] if s.arg(0) == ATTACKING_SIDE else s.v[at.DEFENDER]
-        if s.v[at.DICE_COUNT + s.arg(0)] > 1:
+        gang = s.v[at.ATTACKER] if s.arg(AddPip.SIDE) == ATTACKING_SIDE else s.v[at.DEFENDER]
+        if s.v[at.DICE_COUNT + s.arg(AddPip.SIDE)] > 1:
             return bit(gang)
         self.take(s, gang, do.PIP)
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        menu.add_range(do.PIP, s.v[at.DICE_COUNT + s.arg(0)])
+        menu.add_range(do.PIP, s.v[at.DICE_COUNT + s.arg(AddPip.SIDE)])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        die = s.arg(0) * at.MOST_DICE + move - do.PIP
+        die = s.arg(AddPip.SIDE) * at.MOST_DICE + move - do.PIP
         s.v[at.MODIFIERS + die] += 1
         s.tell(fact.PIPPED, seat, move - do.PIP + 1, s.v[at.DICE + die] + s.v[at.MODIFIERS + die])
         s.pop()
 
     def default(self, s: State, seat: i64) -> i64:
         """Section 5: the first die showing 3, one short of a hit, else the first."""
-        first = s.arg(0) * at.MOST_DICE
-        for k in range(s.v[at.DICE_COUNT + s.arg(0)]):
+        first = s.arg(AddPip.SIDE) * at.MOST_DICE
+        for k in range(s.v[at.DICE_COUNT + s.arg(AddPip.SIDE)]):
             if s.v[at.DICE + first + k] + s.v[at.MODIFIERS + first + k] == s.data[printed.HIT_ON] - 1:
                 return do.PIP + k
         return do.PIP
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question("PR-HQ-4" if s.arg(0) == DEFENDING_SIDE else "PR-CON-7", "pip")
+        return Question("PR-HQ-4" if s.arg(AddPip.SIDE) == DEFENDING_SIDE else "PR-CON-7", "pip")
 
 
 class ContinueOrRetreat(Step):
@@ -416,10 +422,10 @@ class ContinueOrRetreat(Step):
             s.v[at.ROUND] += 1
             s.tell(fact.ROUND_BEGAN, s.v[at.ROUND])
             raise_heat(s, seat, ROUND_HEAT)
-            s.set_arg(0, RETREAT_CHOICE)
+            s.set_arg(STAGE, RETREAT_CHOICE)
         else:
             defender_wins(s)
-            s.set_arg(0, END)
+            s.set_arg(STAGE, END)
             s.push(step.RETREAT_BLOCK, ATTACKING_SIDE)
 
     def default(self, s: State, seat: i64) -> i64:

@@ -1,5 +1,7 @@
 """Fed cards: drawing, Payoffs, Bribe, Consequence and the Bit."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
@@ -112,17 +114,24 @@ def bit_months(s: State, gang: i64, row_at: i64) -> i64:
     return months
 
 
-class FedCard(Step):
-    """PR-FED-3, PR-FED-5: a Gang resolves one card, in the row of its Heat at this moment.
+PAYING_OFF: Final = 0
+CHOOSING: Final = 1
+RESOLVED: Final = 2
 
-    Numbers: the Gang, the card, Payoffs used, what comes next (0 Payoffs, 1 the option, 2 nothing more).
-    """
+
+class FedCard(Step):
+    """PR-FED-3, PR-FED-5: a Gang resolves one card, in the row of its Heat at this moment."""
+
+    GANG: Final = 0
+    CARD: Final = 1
+    PAYOFFS: Final = 2
+    STAGE: Final = 3
 
     rule = "PR-FED-5"
     key = "fed-option"
 
     def row(self, s: State) -> i64:
-        return threshold(s, s.v[at.HEAT + s.arg(0)]) - s.arg(2)
+        return threshold(s, s.v[at.HEAT + s.arg(FedCard.GANG)]) - s.arg(FedCard.PAYOFFS)
 
     def machines(self, s: State) -> i64:
         """PR-FED-4: the Gang's Stocked Ward Machines."""
@@ -130,39 +139,39 @@ class FedCard(Step):
         for kind in range(at.TYPE_COUNT):
             if s.data[printed.PAYOFF + kind]:
                 bits |= s.v[at.BUILT + kind]
-        return bits & s.v[at.STOCKED] & s.v[at.TURF + s.arg(0)]
+        return bits & s.v[at.STOCKED] & s.v[at.TURF + s.arg(FedCard.GANG)]
 
     def go(self, s: State) -> i64:
-        gang = s.arg(0)
-        if s.arg(3) == 0:
+        gang = s.arg(FedCard.GANG)
+        if s.arg(FedCard.STAGE) == PAYING_OFF:
             if self.row(s) < 0:
-                s.tell(fact.FED_DISMISSED, gang, s.arg(1))
-                s.set_arg(3, 2)
+                s.tell(fact.FED_DISMISSED, gang, s.arg(FedCard.CARD))
+                s.set_arg(FedCard.STAGE, RESOLVED)
             elif self.machines(s):
                 return bit(gang)
             else:
-                s.set_arg(3, 1)
-        if s.arg(3) == 1:
-            row_at = row_of(s.arg(1), self.row(s))
+                s.set_arg(FedCard.STAGE, CHOOSING)
+        if s.arg(FedCard.STAGE) == CHOOSING:
+            row_at = row_of(s.arg(FedCard.CARD), self.row(s))
             if s.v[at.GS + gang] >= bribe(s, gang, row_at) or row_possible(s, gang, row_at):
                 return bit(gang)
-            s.tell(fact.FED_FACED, gang, s.arg(1), self.row(s))
+            s.tell(fact.FED_FACED, gang, s.arg(FedCard.CARD), self.row(s))
             self.do_bit(s, gang, row_at)
         self.discard(s)
         return 0
 
     def discard(self, s: State) -> None:
         """PR-FED-13: a resolved card goes face up to the discards."""
-        s.v[at.FEDS_PENDING + s.arg(0)] &= ~bit(s.arg(1))
-        s.v[at.FED_DISCARDS] |= bit(s.arg(1))
+        s.v[at.FEDS_PENDING + s.arg(FedCard.GANG)] &= ~bit(s.arg(FedCard.CARD))
+        s.v[at.FED_DISCARDS] |= bit(s.arg(FedCard.CARD))
         s.pop()
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        if s.arg(3) == 0:
+        if s.arg(FedCard.STAGE) == PAYING_OFF:
             menu.add_bits(do.PAY_OFF, self.machines(s))
             menu.add(do.NONE)
             return
-        row_at = row_of(s.arg(1), self.row(s))
+        row_at = row_of(s.arg(FedCard.CARD), self.row(s))
         if s.v[at.GS + seat] >= bribe(s, seat, row_at):
             menu.add(do.BRIBE)
         if row_possible(s, seat, row_at):
@@ -171,58 +180,57 @@ class FedCard(Step):
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         if move == do.NONE:
-            s.set_arg(3, 1)
+            s.set_arg(FedCard.STAGE, CHOOSING)
             return
         if do.PAY_OFF <= move < do.PAY_OFF + 56:
             self.pay_off(s, seat, move - do.PAY_OFF)
             return
         row = self.row(s)
-        row_at = row_of(s.arg(1), row)
-        s.tell(fact.FED_FACED, seat, s.arg(1), row)
-        s.set_arg(3, 2)
+        row_at = row_of(s.arg(FedCard.CARD), row)
+        s.tell(fact.FED_FACED, seat, s.arg(FedCard.CARD), row)
+        s.set_arg(FedCard.STAGE, RESOLVED)
         if move == do.BRIBE:
             gs = bribe(s, seat, row_at)
             s.v[at.GS + seat] -= gs
-            s.tell(fact.BRIBED, seat, s.arg(1), gs)
+            s.tell(fact.BRIBED, seat, s.arg(FedCard.CARD), gs)
         elif move == do.BIT:
             self.do_bit(s, seat, row_at)
         else:
-            s.tell(fact.FACED, seat, s.arg(1), row)
-            s.push(step.LOSSES, seat, row_at, 0, 0, s.arg(1))
+            s.tell(fact.FACED, seat, s.arg(FedCard.CARD), row)
+            s.push(step.LOSSES, seat, row_at, 0, 0, s.arg(FedCard.CARD))
 
     def pay_off(self, s: State, gang: i64, block: i64) -> None:
         """PR-FED-4: a Stocked Ward Machine is flipped and lowers the row of this card by one; Heat stays."""
         s.v[at.STOCKED] &= ~bit(block)
-        s.set_arg(2, s.arg(2) + 1)
-        s.tell(fact.PAID_OFF, gang, s.arg(1), block)
+        s.set_arg(FedCard.PAYOFFS, s.arg(FedCard.PAYOFFS) + 1)
+        s.tell(fact.PAID_OFF, gang, s.arg(FedCard.CARD), block)
 
     def do_bit(self, s: State, gang: i64, row_at: i64) -> None:
         """PR-FED-12, PR-FED-14: the months are added to the Jailtime; Heat does not change."""
         months = bit_months(s, gang, row_at)
         s.v[at.JAIL + gang] += months
-        s.tell(fact.SERVED, gang, s.arg(1), months)
-        s.set_arg(3, 2)
+        s.tell(fact.SERVED, gang, s.arg(FedCard.CARD), months)
+        s.set_arg(FedCard.STAGE, RESOLVED)
 
     def default(self, s: State, seat: i64) -> i64:
         """Section 5: no Payoff; the Bribe if it can be paid, else the Bit."""
-        if s.arg(3) == 0:
+        if s.arg(FedCard.STAGE) == PAYING_OFF:
             return do.NONE
-        return do.BRIBE if s.v[at.GS + seat] >= bribe(s, seat, row_of(s.arg(1), self.row(s))) else do.BIT
+        return do.BRIBE if s.v[at.GS + seat] >= bribe(s, seat, row_of(s.arg(FedCard.CARD), self.row(s))) else do.BIT
 
     def question(self, s: State, seat: i64) -> Question:
         row = self.row(s)
-        if s.arg(3) == 0:
-            return Question("PR-FED-4", "payoff", [s.arg(1) + 1, row + 1])
-        row_at = row_of(s.arg(1), row)
-        gang = s.arg(0)
-        return Question(
-            "PR-FED-5", "fed-option", [s.arg(1) + 1, row + 1, bribe(s, gang, row_at), bit_months(s, gang, row_at)]
-        )
+        if s.arg(FedCard.STAGE) == PAYING_OFF:
+            return Question("PR-FED-4", "payoff", [s.arg(FedCard.CARD) + 1, row + 1])
+        row_at = row_of(s.arg(FedCard.CARD), row)
+        gang = s.arg(FedCard.GANG)
+        numbers = [s.arg(FedCard.CARD) + 1, row + 1, bribe(s, gang, row_at), bit_months(s, gang, row_at)]
+        return Question("PR-FED-5", "fed-option", numbers)
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
-        if s.arg(3) == 1 and move == do.BRIBE:
+        if s.arg(FedCard.STAGE) == CHOOSING and move == do.BRIBE:
             return Refusal("PR-FED-6", "bribe-short")
-        if s.arg(3) == 1 and move == do.CONSEQUENCE:
+        if s.arg(FedCard.STAGE) == CHOOSING and move == do.CONSEQUENCE:
             return Refusal("PR-FED-7", "consequence-short")
         return Refusal(self.question(s, seat).rule, "not-for-this-card")
 
@@ -304,21 +312,27 @@ def candidates(
     return out
 
 
-class Losses(Step):
-    """PR-FED-8, PR-FED-15: the parts of a Consequence in the order of the row, pieces one at a time.
+FITTING: Final = 100
+"""What a lost Building of the row's category counts among the pieces lost, beside 1 as a piece."""
 
-    Numbers: the Gang, the row's place, the operation, pieces lost for it (and, above 100, those of its category), the
-    card.
-    """
+
+class Losses(Step):
+    """PR-FED-8, PR-FED-15: the parts of a Consequence in the order of the row, pieces one at a time."""
+
+    GANG: Final = 0
+    ROW: Final = 1
+    OPERATION: Final = 2
+    LOST: Final = 3
+    CARD: Final = 4
 
     rule = "PR-FED-8"
     key = "fed-loss"
 
     def go(self, s: State) -> i64:
-        gang = s.arg(0)
-        row_at = s.arg(1)
-        while s.arg(2) < s.data[row_at + printed.ROW_OP_COUNT]:
-            op_at = row_at + printed.ROW_OPS + s.arg(2) * printed.OP_SIZE
+        gang = s.arg(Losses.GANG)
+        row_at = s.arg(Losses.ROW)
+        while s.arg(Losses.OPERATION) < s.data[row_at + printed.ROW_OP_COUNT]:
+            op_at = self.operation(s)
             kind = s.data[op_at]
             if kind == printed.SERVE:
                 self.serve(s, gang, op_at)
@@ -326,21 +340,26 @@ class Losses(Step):
                 gs = fine(s, op_at, s.v[at.GS + gang], count(all_built(s) & s.v[at.TURF + gang]))
                 s.v[at.GS + gang] -= gs
                 s.tell(fact.FINED, gang, gs)
-            elif s.arg(3) % 100 < s.data[op_at + 1]:
+            elif s.arg(Losses.LOST) % FITTING < s.data[op_at + 1]:
                 offered = self.offered(s)
                 assert offered, "a Consequence that can not be carried out"
                 if offered & (offered - 1):
                     return bit(self.picker(s))
                 self.lose(s, lowest(offered))
                 continue
-            s.set_arg(2, s.arg(2) + 1)
-            s.set_arg(3, 0)
+            s.set_arg(Losses.OPERATION, s.arg(Losses.OPERATION) + 1)
+            s.set_arg(Losses.LOST, 0)
         s.pop()
         return 0
 
+    def operation(self, s: State) -> i64:
+        """Where the part of the Consequence that is in hand begins in the printed row."""
+        return s.arg(Losses.ROW) + printed.ROW_OPS + s.arg(Losses.OPERATION) * printed.OP_SIZE
+
     def picker(self, s: State) -> i64:
         """PR-FED-8: the player to the right, or the Gang itself, as the card says."""
-        return right_of(s, s.arg(0)) if s.data[printed.FED + s.arg(4) * printed.FED_SIZE] else s.arg(0)
+        gang = s.arg(Losses.GANG)
+        return right_of(s, gang) if s.data[printed.FED + s.arg(Losses.CARD) * printed.FED_SIZE] else gang
 
     def serve(self, s: State, gang: i64, op_at: i64) -> None:
         months = s.data[op_at + 1]
@@ -351,20 +370,21 @@ class Losses(Step):
 
     def offered(self, s: State) -> i64:
         """The Blocks whose Building, Stock or Goon can be lost next."""
-        gang = s.arg(0)
-        op_at = s.arg(1) + printed.ROW_OPS + s.arg(2) * printed.OP_SIZE
+        gang = s.arg(Losses.GANG)
+        op_at = self.operation(s)
         if s.data[op_at] == printed.LOSE_GOONS:
             return s.v[at.TURF + gang] & s.v[at.GOON_BLOCKS]
         built = all_built(s) & s.v[at.TURF + gang]
         stocked = built & s.v[at.STOCKED]
         goons = goons_on_map(s, gang)
-        lost = s.arg(3)
-        return candidates(
-            s, s.arg(1), s.arg(2), lost % 100, lost // 100, built, stocked, goons, s.v[at.GS + gang], False
-        )
+        row_at = s.arg(Losses.ROW)
+        lost = s.arg(Losses.LOST) % FITTING
+        fits = s.arg(Losses.LOST) // FITTING
+        op = s.arg(Losses.OPERATION)
+        return candidates(s, row_at, op, lost, fits, built, stocked, goons, s.v[at.GS + gang], False)
 
     def first_move(self, s: State) -> i64:
-        kind = s.data[s.arg(1) + printed.ROW_OPS + s.arg(2) * printed.OP_SIZE]
+        kind = s.data[self.operation(s)]
         if kind == printed.LOSE_GOONS:
             return do.GIVE_GOON
         return do.GIVE_STOCK if kind == printed.LOSE_STOCK else do.GIVE_BUILDING
@@ -377,10 +397,10 @@ class Losses(Step):
 
     def lose(self, s: State, block: i64) -> None:
         """PR-FED-9, PR-FED-10, PR-FED-11: a Building goes with its Stock, a Stock or a Goon to the supply."""
-        gang = s.arg(0)
-        op_at = s.arg(1) + printed.ROW_OPS + s.arg(2) * printed.OP_SIZE
+        gang = s.arg(Losses.GANG)
+        op_at = self.operation(s)
         kind = s.data[op_at]
-        lost = s.arg(3) + 1
+        lost = s.arg(Losses.LOST) + 1
         if kind == printed.LOSE_GOONS:
             put_units(s, block, s.v[at.GOONS + block] - 1, s.v[at.GUARDS + block])
             s.tell(fact.GOON_LOST, gang, block)
@@ -390,18 +410,18 @@ class Losses(Step):
         else:
             assert kind == printed.LOSE_BUILDING
             if built_of(s, s.data[op_at + 2]) & bit(block):
-                lost += 100
+                lost += FITTING
             s.tell(fact.BUILDING_LOST, gang, type_at(s, block), block)
             remove_building(s, block)
-        s.set_arg(3, lost)
+        s.set_arg(Losses.LOST, lost)
 
     def question(self, s: State, seat: i64) -> Question:
-        kind = s.data[s.arg(1) + printed.ROW_OPS + s.arg(2) * printed.OP_SIZE]
+        kind = s.data[self.operation(s)]
         if kind == printed.LOSE_GOONS:
-            return Question("PR-FED-11", "lose-goon", [s.arg(4) + 1, s.arg(0)])
+            return Question("PR-FED-11", "lose-goon", [s.arg(Losses.CARD) + 1, s.arg(Losses.GANG)])
         if kind == printed.LOSE_STOCK:
-            return Question("PR-FED-10", "lose-stock", [s.arg(4) + 1, s.arg(0)])
-        return Question("PR-FED-9", "lose-building", [s.arg(4) + 1, s.arg(0)])
+            return Question("PR-FED-10", "lose-stock", [s.arg(Losses.CARD) + 1, s.arg(Losses.GANG)])
+        return Question("PR-FED-9", "lose-building", [s.arg(Losses.CARD) + 1, s.arg(Losses.GANG)])
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         return Refusal("PR-FED-15", "row-not-in-full")

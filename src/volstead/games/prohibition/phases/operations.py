@@ -45,29 +45,29 @@ GUARDS_SHOWN: Final[i64] = 20
 
 
 class Operations(Step):
-    """PR-OPS-2: six steps, each finished by all Gangs in turn order before the next; then the claim window W1.
+    """PR-OPS-2: six steps, each finished by all Gangs in turn order before the next; then the claim window W1."""
 
-    Numbers: the step in hand, and how many Gangs have done it.
-    """
+    PART: Final = 0
+    DONE: Final = 1
 
     def go(self, s: State) -> i64:
-        part = s.arg(0)
+        part = s.arg(Operations.PART)
         if part == COLLECT:
             s.tell(fact.PHASE_BEGAN, 0)
             self.collect(s)
-            s.set_arg(0, DEFEND)
+            s.set_arg(Operations.PART, DEFEND)
         elif part == DEFEND or part == STOCK_UP:
             self.next_gang(s, part)
         elif part == WAREHOUSE:
             for k in range(s.data[printed.SEATS]):
                 pay_fee(s, in_order(s, k))
-            s.set_arg(0, HEAT_UP)
+            s.set_arg(Operations.PART, HEAT_UP)
         elif part == HEAT_UP:
             for k in range(s.data[printed.SEATS]):
                 generate_heat(s, in_order(s, k))
-            s.set_arg(0, MEET_FEDS)
+            s.set_arg(Operations.PART, MEET_FEDS)
         elif part == MEET_FEDS:
-            s.set_arg(0, CLAIM_WINDOW)
+            s.set_arg(Operations.PART, CLAIM_WINDOW)
             s.push(step.FEDS)
         else:
             s.pop()
@@ -97,15 +97,15 @@ class Operations(Step):
                 s.v[at.STAGE + gang] = LIFTING
                 hide(s, gang)
                 everyone |= bit(gang)
-            s.set_arg(0, WAREHOUSE)
+            s.set_arg(Operations.PART, WAREHOUSE)
             s.push(step.ARRANGE, everyone, WITH_DEFENCE | WITH_STOCK)
             return
-        k = s.arg(1)
+        k = s.arg(Operations.DONE)
         if k == s.data[printed.SEATS]:
-            s.set_arg(0, part + 1)
-            s.set_arg(1, 0)
+            s.set_arg(Operations.PART, part + 1)
+            s.set_arg(Operations.DONE, 0)
             return
-        s.set_arg(1, k + 1)
+        s.set_arg(Operations.DONE, k + 1)
         gang = in_order(s, k)
         if part == DEFEND:
             reinforce(s, gang)
@@ -172,8 +172,11 @@ class Arrange(Step):
     """PR-OPS-5, PR-OPS-7: Gangs deploy their Units and Stock their Buildings.
 
     Deployment has two passes: lift Units into the reserve, then place the reserve, so that every layout can be
-    reached. Numbers: the Gangs that arrange at once, and what they arrange.
+    reached.
     """
+
+    GANGS: Final = 0
+    WHAT: Final = 1
 
     def go(self, s: State) -> i64:
         waiting: i64 = 0
@@ -221,7 +224,7 @@ class Arrange(Step):
             v[at.RESERVE_GOONS + gang] = 0
             v[at.RESERVE_GUARDS + gang] = 0
             s.tell(fact.NO_ROOM, gang, goons, guards, to=bit(gang))
-        v[at.STAGE + gang] = STOCKING if s.arg(1) & WITH_STOCK else IDLE
+        v[at.STAGE + gang] = STOCKING if s.arg(Arrange.WHAT) & WITH_STOCK else IDLE
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         v = s.v

@@ -1,5 +1,7 @@
 """Scheme cards: drawing, and the windows in which they are completed."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
@@ -30,21 +32,25 @@ class Claims(Step):
     """PR-CARD-3, PR-CARD-6: a claim window, of one Gang or of every Gang in turn order.
 
     Whoever holds cards is asked, whether or not one of them can be completed, so that nobody can tell.
-    Numbers: the Gangs still to be asked, counted down; the Gang, if it is the window of one.
     """
+
+    LEFT: Final = 0
+    GANG: Final = 1
+    OF_ONE: Final = 2
 
     rule = "PR-CARD-6"
     key = "claim"
 
     def gang(self, s: State) -> i64:
-        return s.arg(1) if s.arg(0) == 1 and s.arg(2) else in_order(s, s.data[printed.SEATS] - s.arg(0))
+        left = s.arg(Claims.LEFT)
+        return s.arg(Claims.GANG) if left == 1 and s.arg(Claims.OF_ONE) else in_order(s, s.data[printed.SEATS] - left)
 
     def go(self, s: State) -> i64:
-        while s.arg(0) > 0:
+        while s.arg(Claims.LEFT) > 0:
             gang = self.gang(s)
             if s.v[at.HAND + gang]:
                 return bit(gang)
-            s.set_arg(0, s.arg(0) - 1)
+            s.set_arg(Claims.LEFT, s.arg(Claims.LEFT) - 1)
         s.pop()
         return 0
 
@@ -61,7 +67,7 @@ class Claims(Step):
         """PR-CARD-2: the cost is paid and the card lies face up from now on, whatever becomes of its requirement."""
         if move == do.DONE:
             s.tell(fact.WINDOW_CLOSED, seat)
-            s.set_arg(0, s.arg(0) - 1)
+            s.set_arg(Claims.LEFT, s.arg(Claims.LEFT) - 1)
             return
         card = move - do.CLAIM
         scheme = printed.SCHEME + card * printed.SCHEME_SIZE
@@ -83,18 +89,19 @@ class Claims(Step):
 
 
 class DrawScheme(Step):
-    """PR-CARD-7, PR-OPEN-3: a Gang draws Scheme cards; from an empty deck the discards are shuffled first.
+    """PR-CARD-7, PR-OPEN-3: a Gang draws Scheme cards; from an empty deck the discards are shuffled first."""
 
-    Numbers: the Gang, how many cards, 1 if it keeps only one of them.
-    """
+    GANG: Final = 0
+    CARDS: Final = 1
+    KEEP_ONE: Final = 2
 
     rule = "PR-CARD-7"
     key = "draw"
 
     def go(self, s: State) -> i64:
-        gang = s.arg(0)
-        if s.arg(1) == 0:
-            keep_one = s.arg(2)
+        gang = s.arg(DrawScheme.GANG)
+        if s.arg(DrawScheme.CARDS) == 0:
+            keep_one = s.arg(DrawScheme.KEEP_ONE)
             s.pop()
             if keep_one and s.v[at.CONTRACT + gang]:
                 s.push(step.KEEP_ONE, gang)
@@ -103,7 +110,7 @@ class DrawScheme(Step):
             if not s.v[at.SCHEME_DISCARDS]:
                 if not s.v[at.CONTRACT + gang]:
                     s.tell(fact.NO_SCHEME, gang)
-                s.set_arg(1, 0)
+                s.set_arg(DrawScheme.CARDS, 0)
                 return 0
             s.v[at.SCHEME_DECK] = s.v[at.SCHEME_DISCARDS]
             s.v[at.SCHEME_DISCARDS] = 0
@@ -121,25 +128,27 @@ class DrawScheme(Step):
 
     def draw(self, s: State, card: i64) -> None:
         """PR-CARD-1: only its new holder sees which card it is; there is no limit of cards in hand."""
-        gang = s.arg(0)
+        gang = s.arg(DrawScheme.GANG)
         s.v[at.SCHEME_DECK] &= ~bit(card)
-        if s.arg(2):
+        if s.arg(DrawScheme.KEEP_ONE):
             s.v[at.CONTRACT + gang] |= bit(card)
         else:
             s.v[at.HAND + gang] |= bit(card)
         s.tell(fact.SCHEME_DRAWN, gang, card, to=bit(gang))
         s.tell(fact.SCHEME_DRAWN_HIDDEN, gang, to=others(gang))
-        s.set_arg(1, s.arg(1) - 1)
+        s.set_arg(DrawScheme.CARDS, s.arg(DrawScheme.CARDS) - 1)
 
 
 class KeepOne(Step):
-    """PR-OPEN-3: of the cards drawn one is kept, the others go face up to the discards. Number: the Gang."""
+    """PR-OPEN-3: of the cards drawn one is kept, the others go face up to the discards."""
+
+    GANG: Final = 0
 
     rule = "PR-OPEN-3"
     key = "keep"
 
     def go(self, s: State) -> i64:
-        gang = s.arg(0)
+        gang = s.arg(KeepOne.GANG)
         drawn = s.v[at.CONTRACT + gang]
         if not drawn & (drawn - 1):
             self.take(s, gang, do.KEEP + lowest(drawn))

@@ -1,5 +1,7 @@
 """Tactics: the other side of the Scheme cards, played in step 4 of a Conflict Round."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
@@ -55,17 +57,19 @@ def playable(s: State, side: i64, card: i64) -> bool:
 
 
 class TacticChance(Step):
-    """PR-CON-8, PR-CARD-4: a side may play one Scheme card as a Tactic, once a Round. Number: the side.
+    """PR-CON-8, PR-CARD-4: a side may play one Scheme card as a Tactic, once a Round.
 
     Whoever holds cards is asked, whether or not one is playable, unless a Double-Cross openly forbids it.
     """
+
+    SIDE: Final = 0
 
     rule = "PR-CON-8"
     key = "tactic"
 
     def go(self, s: State) -> i64:
-        gang = gang_of(s, s.arg(0))
-        if s.v[at.HAND + gang] and not s.v[at.LOCKED + s.arg(0)]:
+        gang = gang_of(s, s.arg(TacticChance.SIDE))
+        if s.v[at.HAND + gang] and not s.v[at.LOCKED + s.arg(TacticChance.SIDE)]:
             return bit(gang)
         s.pop()
         return 0
@@ -74,14 +78,14 @@ class TacticChance(Step):
         hand = s.v[at.HAND + seat]
         while hand:
             card = lowest(hand)
-            if playable(s, s.arg(0), card):
+            if playable(s, s.arg(TacticChance.SIDE), card):
                 menu.add(do.PLAY_TACTIC + card)
             hand &= hand - 1
         menu.add(do.NONE)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """PR-CARD-1, PR-CON-8: the card takes effect at once; it is a Scheme no more."""
-        side = s.arg(0)
+        side = s.arg(TacticChance.SIDE)
         s.pop()
         if move == do.NONE:
             s.tell(fact.NO_TACTIC, seat)
@@ -162,42 +166,45 @@ def change_dice(s: State, side: i64, dice: i64, amount: i64) -> None:
 
 
 class ChooseDice(Step):
-    """Section 2.10: who played a Tactic on dice chooses them one at a time.
+    """Section 2.10: who played a Tactic on dice chooses them one at a time."""
 
-    Numbers: who plays, whose dice, how many at most, the dice chosen, the card.
-    """
+    PLAYER_SIDE: Final = 0
+    DICE_SIDE: Final = 1
+    MOST: Final = 2
+    CHOSEN: Final = 3
+    CARD: Final = 4
 
     rule = "PR-CARD-4"
     key = "dice"
 
     def free(self, s: State) -> i64:
-        return (bit(s.v[at.DICE_COUNT + s.arg(1)]) - 1) & ~s.arg(3)
+        return (bit(s.v[at.DICE_COUNT + s.arg(ChooseDice.DICE_SIDE)]) - 1) & ~s.arg(ChooseDice.CHOSEN)
 
     def go(self, s: State) -> i64:
         free = self.free(s)
-        if not free or count(s.arg(3)) >= s.arg(2):
+        if not free or count(s.arg(ChooseDice.CHOSEN)) >= s.arg(ChooseDice.MOST):
             self.apply(s)
             return 0
-        if not s.arg(3) and not free & (free - 1):
-            s.set_arg(3, free)
+        if not s.arg(ChooseDice.CHOSEN) and not free & (free - 1):
+            s.set_arg(ChooseDice.CHOSEN, free)
             return 0
-        return bit(gang_of(s, s.arg(0)))
+        return bit(gang_of(s, s.arg(ChooseDice.PLAYER_SIDE)))
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add_bits(do.DIE, self.free(s))
-        if s.arg(3):
+        if s.arg(ChooseDice.CHOSEN):
             menu.add(do.DONE)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         if move == do.DONE:
             self.apply(s)
         else:
-            s.set_arg(3, s.arg(3) | bit(move - do.DIE))
+            s.set_arg(ChooseDice.CHOSEN, s.arg(ChooseDice.CHOSEN) | bit(move - do.DIE))
 
     def apply(self, s: State) -> None:
-        side = s.arg(1)
-        dice = s.arg(3)
-        tactic = tactic_of(s.arg(4))
+        side = s.arg(ChooseDice.DICE_SIDE)
+        dice = s.arg(ChooseDice.CHOSEN)
+        tactic = tactic_of(s.arg(ChooseDice.CARD))
         s.pop()
         if s.data[tactic] == printed.MODIFY:
             change_dice(s, side, dice, s.data[tactic + 3])
@@ -205,20 +212,24 @@ class ChooseDice(Step):
             s.push(step.REROLL_DICE, side, dice)
 
     def default(self, s: State, seat: i64) -> i64:
-        return do.DONE if s.arg(3) else do.DIE + lowest(self.free(s))
+        return do.DONE if s.arg(ChooseDice.CHOSEN) else do.DIE + lowest(self.free(s))
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question("PR-CARD-4", "dice", [s.arg(4) + 1, s.arg(2) - count(s.arg(3)), s.arg(1)])
+        left = s.arg(ChooseDice.MOST) - count(s.arg(ChooseDice.CHOSEN))
+        return Question("PR-CARD-4", "dice", [s.arg(ChooseDice.CARD) + 1, left, s.arg(ChooseDice.DICE_SIDE)])
 
 
 class RerollDice(Step):
-    """Section 2.10: a re-roll replaces what was rolled and keeps the modifier. Numbers: the side, the dice left."""
+    """Section 2.10: a re-roll replaces what was rolled and keeps the modifier."""
+
+    SIDE: Final = 0
+    DICE: Final = 1
 
     rule = "PR-CARD-4"
     key = "roll"
 
     def go(self, s: State) -> i64:
-        if s.arg(1):
+        if s.arg(RerollDice.DICE):
             return NATURE_BIT
         s.pop()
         return 0
@@ -227,15 +238,19 @@ class RerollDice(Step):
         menu.add_range(do.ROLL, 6)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        side = s.arg(0)
-        die = lowest(s.arg(1))
+        side = s.arg(RerollDice.SIDE)
+        die = lowest(s.arg(RerollDice.DICE))
         s.v[at.DICE + side * at.MOST_DICE + die] = move - do.ROLL + 1
-        s.set_arg(1, s.arg(1) & (s.arg(1) - 1))
+        s.set_arg(RerollDice.DICE, s.arg(RerollDice.DICE) & (s.arg(RerollDice.DICE) - 1))
         s.tell(fact.REROLLED, gang_of(s, side), die + 1, move - do.ROLL + 1)
 
 
 class BringBackup(Step):
-    """Backup Car: Goons from one other Block join and roll. Numbers: the side, the Block counted from 1, the most."""
+    """Backup Car: Goons from one other Block join and roll. The Block counts from 1."""
+
+    SIDE: Final = 0
+    BLOCK: Final = 1
+    MOST: Final = 2
 
     rule = "PR-CARD-4"
     key = "backup"
@@ -243,28 +258,29 @@ class BringBackup(Step):
     def most(self, s: State) -> i64:
         """How many may come from the Block chosen."""
         v = s.v
-        room = s.data[printed.UNIT_LIMIT] - v[at.AWAY] if s.arg(0) == ATTACKING_SIDE else room_in(s, v[at.TARGET])
-        goons = v[at.GOONS + s.arg(1) - 1]
-        most = s.arg(2)
+        attacking = s.arg(BringBackup.SIDE) == ATTACKING_SIDE
+        room = s.data[printed.UNIT_LIMIT] - v[at.AWAY] if attacking else room_in(s, v[at.TARGET])
+        goons = v[at.GOONS + s.arg(BringBackup.BLOCK) - 1]
+        most = s.arg(BringBackup.MOST)
         if most > room:
             most = room
         return most if most < goons else goons
 
     def go(self, s: State) -> i64:
-        gang = gang_of(s, s.arg(0))
-        if not s.arg(1):
-            blocks = backup_blocks(s, s.arg(0))
+        gang = gang_of(s, s.arg(BringBackup.SIDE))
+        if not s.arg(BringBackup.BLOCK):
+            blocks = backup_blocks(s, s.arg(BringBackup.SIDE))
             if blocks & (blocks - 1):
                 return bit(gang)
-            s.set_arg(1, lowest(blocks) + 1)
+            s.set_arg(BringBackup.BLOCK, lowest(blocks) + 1)
         if self.most(s) > 1:
             return bit(gang)
         self.come(s, 1)
         return 0
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        if not s.arg(1):
-            menu.add_bits(do.CALL_BACKUP, backup_blocks(s, s.arg(0)))
+        if not s.arg(BringBackup.BLOCK):
+            menu.add_bits(do.CALL_BACKUP, backup_blocks(s, s.arg(BringBackup.SIDE)))
             return
         many = self.most(s)
         while many > 0:
@@ -272,15 +288,15 @@ class BringBackup(Step):
             many -= 1
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        if not s.arg(1):
-            s.set_arg(1, move - do.CALL_BACKUP + 1)
+        if not s.arg(BringBackup.BLOCK):
+            s.set_arg(BringBackup.BLOCK, move - do.CALL_BACKUP + 1)
         else:
             self.come(s, move - do.SO_MANY)
 
     def come(self, s: State, goons: i64) -> None:
         v = s.v
-        side = s.arg(0)
-        block = s.arg(1) - 1
+        side = s.arg(BringBackup.SIDE)
+        block = s.arg(BringBackup.BLOCK) - 1
         target = v[at.TARGET]
         put_units(s, block, v[at.GOONS + block] - goons, v[at.GUARDS + block])
         if side == ATTACKING_SIDE:
@@ -292,43 +308,46 @@ class BringBackup(Step):
         s.push(step.ROLL_DICE, 0 if side else goons, goons if side else 0)
 
     def question(self, s: State, seat: i64) -> Question:
-        if not s.arg(1):
+        if not s.arg(BringBackup.BLOCK):
             return Question("PR-CARD-4", "backup")
         return Question("PR-CARD-4", "backup-goons", [self.most(s)])
 
 
 class FieldSurgeon(Step):
-    """PR-CON-17: Goons return from the Hospital to one other Block. Numbers: the side, the Block counted from 1."""
+    """PR-CON-17: Goons return from the Hospital to one other Block. The Block counts from 1."""
+
+    SIDE: Final = 0
+    BLOCK: Final = 1
 
     rule = "PR-CON-17"
     key = "heal"
 
     def blocks(self, s: State) -> i64:
-        return blocks_with_room(s, gang_of(s, s.arg(0))) & ~bit(s.v[at.TARGET])
+        return blocks_with_room(s, gang_of(s, s.arg(FieldSurgeon.SIDE))) & ~bit(s.v[at.TARGET])
 
     def most(self, s: State) -> i64:
-        most = s.v[at.HEALING + s.arg(0)]
-        lying = s.v[at.HOSPITAL_GOONS + gang_of(s, s.arg(0))]
+        most = s.v[at.HEALING + s.arg(FieldSurgeon.SIDE)]
+        lying = s.v[at.HOSPITAL_GOONS + gang_of(s, s.arg(FieldSurgeon.SIDE))]
         if most > lying:
             most = lying
-        if s.arg(1) and most > room_in(s, s.arg(1) - 1):
-            most = room_in(s, s.arg(1) - 1)
+        if s.arg(FieldSurgeon.BLOCK) and most > room_in(s, s.arg(FieldSurgeon.BLOCK) - 1):
+            most = room_in(s, s.arg(FieldSurgeon.BLOCK) - 1)
         return most
 
     def go(self, s: State) -> i64:
-        gang = gang_of(s, s.arg(0))
-        if not s.arg(1):
+        gang = gang_of(s, s.arg(FieldSurgeon.SIDE))
+        if not s.arg(FieldSurgeon.BLOCK):
             blocks = self.blocks(s)
             if not blocks or not self.most(s):
-                s.v[at.HEALING + s.arg(0)] = 0
+                s.v[at.HEALING + s.arg(FieldSurgeon.SIDE)] = 0
                 s.pop()
                 return 0
             if not blocks & (blocks - 1):
-                s.set_arg(1, lowest(blocks) + 1)
+                s.set_arg(FieldSurgeon.BLOCK, lowest(blocks) + 1)
         return bit(gang)
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        if not s.arg(1):
+        if not s.arg(FieldSurgeon.BLOCK):
             menu.add_bits(do.HEAL_TO, self.blocks(s))
             return
         many = self.most(s)
@@ -337,17 +356,17 @@ class FieldSurgeon(Step):
             many -= 1
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        if not s.arg(1):
-            s.set_arg(1, move - do.HEAL_TO + 1)
+        if not s.arg(FieldSurgeon.BLOCK):
+            s.set_arg(FieldSurgeon.BLOCK, move - do.HEAL_TO + 1)
             return
         v = s.v
         goons = move - do.SO_MANY
-        block = s.arg(1) - 1
+        block = s.arg(FieldSurgeon.BLOCK) - 1
         v[at.HOSPITAL_GOONS + seat] -= goons
         put_units(s, block, v[at.GOONS + block] + goons, v[at.GUARDS + block])
-        v[at.HEALING + s.arg(0)] = 0
+        v[at.HEALING + s.arg(FieldSurgeon.SIDE)] = 0
         s.tell(fact.HEALED, seat, block, goons)
         s.pop()
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question("PR-CON-17", "heal-goons" if s.arg(1) else "heal", [self.most(s)])
+        return Question("PR-CON-17", "heal-goons" if s.arg(FieldSurgeon.BLOCK) else "heal", [self.most(s)])

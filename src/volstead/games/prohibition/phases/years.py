@@ -18,11 +18,13 @@ FIRST_EXTORTION: Final[i64] = 6
 
 
 class Years(Step):
-    """PR-GEN-1, PR-OPS-1, PR-VAR-2: six Years, or four; 1921 has no Operations Phase. Number: the next phase."""
+    """PR-GEN-1, PR-OPS-1, PR-VAR-2: six Years, or four; 1921 has no Operations Phase."""
+
+    PHASE: Final = 0
 
     def go(self, s: State) -> i64:
-        phase = s.arg(0)
-        s.set_arg(0, (phase + 1) % 4)
+        phase = s.arg(Years.PHASE)
+        s.set_arg(Years.PHASE, (phase + 1) % 4)
         if phase == 0:
             s.v[at.FIRST] = s.v[at.MARKER]
             s.tell(fact.YEAR_BEGAN, s.v[at.YEAR])
@@ -61,7 +63,7 @@ class Years(Step):
 
 
 class Production(Step):
-    """PR-PROD-1, PR-PROD-5: Extortion, production and flipping, then the claim window W3. Number: 1 when produced."""
+    """PR-PROD-1, PR-PROD-5: Extortion, production and flipping, then the claim window W3."""
 
     def go(self, s: State) -> i64:
         for k in range(s.data[printed.SEATS]):

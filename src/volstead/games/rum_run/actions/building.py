@@ -1,5 +1,7 @@
 """RR-ROAD, RR-LOOSE: Build and Move: a cell, then a token for it; and after a double a second token at once."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
@@ -52,10 +54,11 @@ def can_lift(s: State, seat: i64, cell: i64, muscle: bool) -> bool:
 
 
 class Put(Step):
-    """RR-LOOSE-2: a lifted loose end is laid on another cell, under all the rules for Build.
+    """RR-LOOSE-2: a lifted loose end is laid on another cell, under all the rules for Build."""
 
-    Numbers: the token in hand, the cell that it came from, whether its seat may muscle in.
-    """
+    TOKEN: Final = 0
+    FROM: Final = 1
+    MUSCLE: Final = 2
 
     rule = "RR-LOOSE-2"
     key = "put"
@@ -64,12 +67,12 @@ class Put(Step):
         return bit(s.v[at.ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        pairs = bit(s.data[at.PIECE + s.arg(0)] >> 2)
-        offer_cells(s, seat, pairs, s.arg(0), s.arg(1), s.arg(2) == 1, do.AT, menu)
+        pairs = bit(s.data[at.PIECE + s.arg(Put.TOKEN)] >> 2)
+        offer_cells(s, seat, pairs, s.arg(Put.TOKEN), s.arg(Put.FROM), s.arg(Put.MUSCLE) == 1, do.AT, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        code = s.arg(0)
-        muscle = s.arg(2)
+        code = s.arg(Put.TOKEN)
+        muscle = s.arg(Put.MUSCLE)
         s.pop()
         s.push(step.LAY, move - do.AT, code, muscle)
 
@@ -77,16 +80,21 @@ class Put(Step):
         """RR-LOOSE-2: not back to its own cell, and not where a Build could not go."""
         if move < do.AT or move >= do.BY:
             return Refusal("RR-LOOSE-2", "lifted-choose")
-        if move - do.AT == s.arg(1):
+        if move - do.AT == s.arg(Put.FROM):
             return Refusal("RR-LOOSE-2", "lifted-elsewhere")
-        return why_no_token(s, seat, move - do.AT, bit(s.data[at.PIECE + s.arg(0)] >> 2), s.arg(2) == 1)
+        pairs = bit(s.data[at.PIECE + s.arg(Put.TOKEN)] >> 2)
+        return why_no_token(s, seat, move - do.AT, pairs, s.arg(Put.MUSCLE) == 1)
 
 
 class Lay(Step):
     """RR-ROAD-3, RR-ROAD-6: a token, and the way it lies, for the chosen cell; a double asks for a second one.
 
-    Numbers: the cell, the token in hand (0: one from the rack), whether the seat may muscle in.
+    Without a TOKEN in hand it is one from the rack.
     """
+
+    CELL: Final = 0
+    TOKEN: Final = 1
+    MUSCLE: Final = 2
 
     rule = "RR-ROAD-3"
     key = "lay"
@@ -96,85 +104,102 @@ class Lay(Step):
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         pairs = rack(s, seat)
-        if s.arg(1):
-            pairs = bit(s.data[at.PIECE + s.arg(1)] >> 2)
-        offer_pieces(s, seat, s.arg(0), pairs, s.arg(1), s.arg(2) == 1, menu)
+        if s.arg(Lay.TOKEN):
+            pairs = bit(s.data[at.PIECE + s.arg(Lay.TOKEN)] >> 2)
+        offer_pieces(s, seat, s.arg(Lay.CELL), pairs, s.arg(Lay.TOKEN), s.arg(Lay.MUSCLE) == 1, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """RR-LOOSE-3: the second token of a moved double comes from the rack too."""
         data = s.data
         piece = data[at.LAY_PIECE + move - do.PIECES_FIRST]
-        cell = s.arg(0)
-        hand = s.arg(1)
-        word = anchors(s, seat, cell, -1, s.arg(2) == 1)
+        cell = s.arg(Lay.CELL)
+        hand = s.arg(Lay.TOKEN)
+        word = anchors(s, seat, cell, -1, s.arg(Lay.MUSCLE) == 1)
         s.pop()
         code = hand - data[at.PIECE + hand] + piece if hand else from_rack(s, seat, piece)
         lay(s, seat, cell, code)
         if is_double_piece(piece):
             sides = anchor_sides(word, double_number(piece >> 2))
-            s.push(step.FOLLOW, cell, sides, 0, 2 if is_fast(s, seat) else 1)
+            s.push(step.FOLLOW, cell, sides, 0, TWO if is_fast(s, seat) else ONE)
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         pairs = rack(s, seat)
-        if s.arg(1):
-            pairs = bit(s.data[at.PIECE + s.arg(1)] >> 2)
-        return why_not_this_token(s, seat, s.arg(0), move, pairs, s.arg(2) == 1)
+        if s.arg(Lay.TOKEN):
+            pairs = bit(s.data[at.PIECE + s.arg(Lay.TOKEN)] >> 2)
+        return why_not_this_token(s, seat, s.arg(Lay.CELL), move, pairs, s.arg(Lay.MUSCLE) == 1)
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question("RR-LOOSE-2" if s.arg(1) else "RR-ROAD-3", "lay")
+        return Question("RR-LOOSE-2" if s.arg(Lay.TOKEN) else "RR-ROAD-3", "lay")
+
+
+NO_MORE: Final = 0
+ONE: Final = 1
+TWO: Final = 2  # one, and then another if possible
+IF_POSSIBLE: Final = 3
 
 
 class Follow(Step):
     """RR-ROAD-6, RR-ROAD-7, RR-VAR-1, RR-VAR-2: off a laid double a second token follows at once.
 
-    Numbers: the cell of the double, its anchors, the arms that have their token, how many follow (1 one; 2 one and
-    then another if possible; 3 another if possible), 1 if it must be a straight one.
+    ANCHORS are sides of the double, and COVERED the arms that have their token; MANY says how many follow.
     """
+
+    CELL: Final = 0
+    ANCHORS: Final = 1
+    COVERED: Final = 2
+    MANY: Final = 3
+    STRAIGHT: Final = 4
 
     rule = "RR-ROAD-6"
     key = "follow"
 
     def go(self, s: State) -> i64:
         seat = s.v[at.ON_TURN]
-        many = s.arg(3)
-        if many == 3 and not some_follower(s, seat, s.arg(0), s.arg(1), s.arg(2), s.arg(4) == 1):
-            many = 0
-        if many == 0:
+        many = s.arg(Follow.MANY)
+        straight = s.arg(Follow.STRAIGHT) == 1
+        if many == IF_POSSIBLE and not some_follower(
+            s, seat, s.arg(Follow.CELL), s.arg(Follow.ANCHORS), s.arg(Follow.COVERED), straight
+        ):
+            many = NO_MORE
+        if many == NO_MORE:
             s.pop()
             return 0
         return bit(seat)
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
-        cell = s.arg(0)
+        cell = s.arg(Follow.CELL)
+        straight = s.arg(Follow.STRAIGHT) == 1
         for side in range(4):
-            if followers_at(s, seat, cell, side, s.arg(1), s.arg(2), s.arg(4) == 1):
+            if followers_at(s, seat, cell, side, s.arg(Follow.ANCHORS), s.arg(Follow.COVERED), straight):
                 menu.add(do.AT + data[at.NEXT + 4 * cell + side])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         data = s.data
-        cell = s.arg(0)
-        sides = s.arg(1)
-        straight = s.arg(4)
+        cell = s.arg(Follow.CELL)
+        sides = s.arg(Follow.ANCHORS)
+        straight = s.arg(Follow.STRAIGHT)
         for side in range(4):
             if data[at.NEXT + 4 * cell + side] == move - do.AT:
-                s.set_arg(2, s.arg(2) | bit(side))
-                s.set_arg(3, 3 if s.arg(3) == 2 else 0)
+                s.set_arg(Follow.COVERED, s.arg(Follow.COVERED) | bit(side))
+                s.set_arg(Follow.MANY, IF_POSSIBLE if s.arg(Follow.MANY) == TWO else NO_MORE)
                 s.push(step.LAY_ARM, cell, side, sides, straight)
                 return
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
-        return why_not_this_arm(s, seat, s.arg(0), move, s.arg(1), s.arg(2))
+        return why_not_this_arm(s, seat, s.arg(Follow.CELL), move, s.arg(Follow.ANCHORS), s.arg(Follow.COVERED))
 
     def question(self, s: State, seat: i64) -> Question:
-        return Question("RR-VAR-2" if s.arg(3) > 1 else "RR-ROAD-6", "follow")
+        return Question("RR-VAR-2" if s.arg(Follow.MANY) > ONE else "RR-ROAD-6", "follow")
 
 
 class LayArm(Step):
-    """RR-ROAD-6: the second token itself; its near end shows the number of the double, so the way follows.
+    """RR-ROAD-6: the second token itself; its near end shows the number of the double, so the way follows."""
 
-    Numbers: the cell of the double, the arm, the anchors of the double, 1 if it must be a straight one.
-    """
+    CELL: Final = 0
+    SIDE: Final = 1
+    ANCHORS: Final = 2
+    STRAIGHT: Final = 3
 
     rule = "RR-ROAD-6"
     key = "lay"
@@ -184,10 +209,10 @@ class LayArm(Step):
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
-        cell = s.arg(0)
-        side = s.arg(1)
+        cell = s.arg(LayArm.CELL)
+        side = s.arg(LayArm.SIDE)
         number = arm(s, cell, side)
-        pairs = followers_at(s, seat, cell, side, s.arg(2), 0, s.arg(3) == 1)
+        pairs = followers_at(s, seat, cell, side, s.arg(LayArm.ANCHORS), 0, s.arg(LayArm.STRAIGHT) == 1)
         for far in range(1, 7):
             piece = data[at.FACING + ((side ^ 2) * 7 + number) * 7 + far]
             if (pairs >> (piece >> 2)) & 1:
@@ -197,17 +222,17 @@ class LayArm(Step):
         """RR-VAR-1, RR-VAR-2: a double laid as second token takes a straight one, Fast's two, not over the first."""
         data = s.data
         piece = data[at.LAY_PIECE + move - do.PIECES_FIRST]
-        side = s.arg(1)
-        target = data[at.NEXT + 4 * s.arg(0) + side]
+        side = s.arg(LayArm.SIDE)
+        target = data[at.NEXT + 4 * s.arg(LayArm.CELL) + side]
         word = anchors(s, seat, target, -1, data[at.OPEN_GATES] == 1)
         s.pop()
         lay(s, seat, target, from_rack(s, seat, piece))
         if is_double_piece(piece):
-            many: i64 = 2 if is_fast(s, seat) and not data[at.OLD_HARE] else 1
+            many: i64 = TWO if is_fast(s, seat) and not data[at.OLD_HARE] else ONE
             s.push(step.FOLLOW, target, anchor_sides(word, double_number(piece >> 2)), bit(side ^ 2), many, 1)
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
-        number = arm(s, s.arg(0), s.arg(1))
+        number = arm(s, s.arg(LayArm.CELL), s.arg(LayArm.SIDE))
         return Refusal("RR-ROAD-6", "second-shows", number)
 
 

@@ -139,9 +139,15 @@ def set_out(s: State, seat: i64, cell: i64) -> None:
 class Caravan(Step):
     """RR-CAR-2, RR-CAR-4, RR-CAR-5, RR-OVER-2, RR-OVER-3: the caravan goes on by itself; its owner is asked at forks.
 
-    Numbers: the cell it has come to, the barrels in hand, the slots already visited, the last barrel in hand (the
-    others follow it round), and the part of the way: homeward, in a fragment, at the town, or outward.
+    VISITED are slots; LAST is the last barrel in hand, which the others follow round; MODE is the part of the way:
+    homeward, in a fragment, at the town, or outward.
     """
+
+    CELL: Final = 0
+    BARRELS: Final = 1
+    VISITED: Final = 2
+    LAST: Final = 3
+    MODE: Final = 4
 
     rule = "RR-CAR-4"
     key = "route"
@@ -156,25 +162,25 @@ class Caravan(Step):
 
     def stops(self, s: State, seat: i64) -> i64:
         """DEC-10, DEC-11: where the caravan can go next: slots of the road's owner, or gates when it is at the town."""
-        mode = s.arg(4)
-        cell = s.arg(0)
+        mode = s.arg(Caravan.MODE)
+        cell = s.arg(Caravan.CELL)
         if mode == HOMEWARD:
-            return homeward(s, seat, cell, s.arg(2))
+            return homeward(s, seat, cell, s.arg(Caravan.VISITED))
         if mode == AT_TOWN:
             return overshoot_gates(s, seat)
-        return neighbours(s, cell) & ~s.arg(2)
+        return neighbours(s, cell) & ~s.arg(Caravan.VISITED)
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
         v = s.v
         stops = self.stops(s, seat)
-        mode = s.arg(4)
+        mode = s.arg(Caravan.MODE)
         if mode == AT_TOWN:
             for k in range(4):
                 if stops & bit(k):
                     menu.add(do.OVER + data[at.GATES + k])
             return
-        owner = data[at.OWNER + v[at.LAID + s.arg(0)]]
+        owner = data[at.OWNER + v[at.LAID + s.arg(Caravan.CELL)]]
         if stops & bit(TOWN_STOP):
             menu.add(do.HOME)
             stops &= ~bit(TOWN_STOP)
@@ -198,7 +204,7 @@ class Caravan(Step):
     def move_on(self, s: State, seat: i64, stop: i64) -> None:
         """One stop further; -1 if there is none."""
         v = s.v
-        mode = s.arg(4)
+        mode = s.arg(Caravan.MODE)
         if mode == AT_TOWN:
             self.overshoot(s, seat, stop)
         elif stop == TOWN_STOP:
@@ -206,7 +212,7 @@ class Caravan(Step):
         elif stop < 0:
             self.dead_end(s)
         else:
-            owner = s.data[at.OWNER + v[at.LAID + s.arg(0)]]
+            owner = s.data[at.OWNER + v[at.LAID + s.arg(Caravan.CELL)]]
             self.arrive(s, seat, v[at.WHERE + owner * at.SLOTS + stop] - 1)
 
     def arrive(self, s: State, seat: i64, cell: i64) -> None:
@@ -214,18 +220,18 @@ class Caravan(Step):
         data = s.data
         v = s.v
         code = v[at.LAID + cell]
-        visited = s.arg(2) | bit(data[at.SLOT + code])
-        s.set_arg(0, cell)
-        s.set_arg(2, visited)
-        mode = s.arg(4)
+        visited = s.arg(Caravan.VISITED) | bit(data[at.SLOT + code])
+        s.set_arg(Caravan.CELL, cell)
+        s.set_arg(Caravan.VISITED, visited)
+        mode = s.arg(Caravan.MODE)
         many: i64 = 1
         if mode != HOMEWARD and not neighbours(s, cell) & ~visited:
-            many = s.arg(1)
+            many = s.arg(Caravan.BARRELS)
         held = v[at.BARRELS + cell]
         s.tell(fact.DROPPED, seat, cell, many)
         for _ in range(many):
             add_barrel(s, cell, self.next_barrel(s))
-        if s.arg(1) > 0:
+        if s.arg(Caravan.BARRELS) > 0:
             return
         s.pop()
         if mode == OUTWARD:
@@ -238,11 +244,11 @@ class Caravan(Step):
     def next_barrel(self, s: State) -> i64:
         """RR-DIST-8: the lowest barrel of the pile in hand is dropped first."""
         v = s.v
-        last = s.arg(3)
+        last = s.arg(Caravan.LAST)
         barrel = v[at.AFTER + last]
         v[at.AFTER + last] = v[at.AFTER + barrel]
         v[at.AFTER + barrel] = 0
-        s.set_arg(1, s.arg(1) - 1)
+        s.set_arg(Caravan.BARRELS, s.arg(Caravan.BARRELS) - 1)
         return barrel
 
     def dead_end(self, s: State) -> None:
@@ -257,20 +263,20 @@ class Caravan(Step):
         v = s.v
         many: i64 = 1
         if not overshoot_gates(s, seat):
-            many = s.arg(1)
+            many = s.arg(Caravan.BARRELS)
         for _ in range(many):
             self.next_barrel(s)
         score(s, seat, many)
-        left = s.arg(1)
+        left = s.arg(Caravan.BARRELS)
         if left == 0:
             s.pop()
         elif v[at.SCORE + seat] >= data[at.WINNING]:
-            cell = s.arg(0)
+            cell = s.arg(Caravan.CELL)
             for _ in range(left):
                 add_barrel(s, cell, self.next_barrel(s))
             s.pop()
         else:
-            s.set_arg(4, AT_TOWN)
+            s.set_arg(Caravan.MODE, AT_TOWN)
         if v[at.SCORE + seat] >= data[at.WINNING]:
             finish(s, 1)
 
@@ -278,9 +284,9 @@ class Caravan(Step):
         """RR-OVER-2: on to a rival's road, beginning with a gate token of the mover's choice."""
         data = s.data
         cell = data[at.GATES + gate]
-        s.tell(fact.OVERSHOOTS, seat, data[at.OWNER + s.v[at.LAID + cell]], cell, s.arg(1))
-        s.set_arg(2, 0)
-        s.set_arg(4, OUTWARD)
+        s.tell(fact.OVERSHOOTS, seat, data[at.OWNER + s.v[at.LAID + cell]], cell, s.arg(Caravan.BARRELS))
+        s.set_arg(Caravan.VISITED, 0)
+        s.set_arg(Caravan.MODE, OUTWARD)
         self.arrive(s, seat, cell)
 
     def ambush(self, s: State, seat: i64, rival: i64, cell: i64) -> None:
@@ -308,12 +314,12 @@ class Caravan(Step):
         return Refusal(question.rule, "way-joined")
 
     def question(self, s: State, seat: i64) -> Question:
-        mode = s.arg(4)
+        mode = s.arg(Caravan.MODE)
         if mode == AT_TOWN:
-            return Question("RR-OVER-2", "overshoot", [int(s.arg(1))])
+            return Question("RR-OVER-2", "overshoot", [int(s.arg(Caravan.BARRELS))])
         if mode == OUTWARD:
-            return Question("RR-OVER-3", "outward", [int(s.arg(1))])
-        return Question("RR-CAR-4" if mode == HOMEWARD else "RR-CAR-5", "route", [int(s.arg(1))])
+            return Question("RR-OVER-3", "outward", [int(s.arg(Caravan.BARRELS))])
+        return Question("RR-CAR-4" if mode == HOMEWARD else "RR-CAR-5", "route", [int(s.arg(Caravan.BARRELS))])
 
 
 def score(s: State, seat: i64, many: i64) -> None:

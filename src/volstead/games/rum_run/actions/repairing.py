@@ -1,5 +1,7 @@
 """RR-REP: a Repair: a double on an open arm of a fragment, and the straight link that ties it to the road."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
@@ -9,6 +11,7 @@ from volstead.core.state import State, Step
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run import moves as do
 from volstead.games.rum_run import steps as step
+from volstead.games.rum_run.actions.building import IF_POSSIBLE
 from volstead.games.rum_run.distilleries import is_fast
 from volstead.games.rum_run.moves import CELL_NAMES
 from volstead.games.rum_run.placing import (
@@ -139,7 +142,10 @@ def offer_repairs(s: State, seat: i64, menu: Menu) -> None:
 
 
 class RepairDouble(Step):
-    """RR-REP-1, RR-REP-4: the double of a Repair, laid first. Numbers: its cell, whether the seat may muscle in."""
+    """RR-REP-1, RR-REP-4: the double of a Repair, laid first."""
+
+    CELL: Final = 0
+    MUSCLE: Final = 1
 
     rule = "RR-REP-1"
     key = "repair"
@@ -150,14 +156,14 @@ class RepairDouble(Step):
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
         for number in range(1, 7):
-            if can_repair(s, seat, s.arg(0), number, s.arg(1) == 1):
+            if can_repair(s, seat, s.arg(RepairDouble.CELL), number, s.arg(RepairDouble.MUSCLE) == 1):
                 menu.add(data[at.LAY_MOVE + data[at.FACING + number * 7 + number]])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         piece = s.data[at.LAY_PIECE + move - do.PIECES_FIRST]
         assert is_double_piece(piece)
-        cell = s.arg(0)
-        muscle = s.arg(1)
+        cell = s.arg(RepairDouble.CELL)
+        muscle = s.arg(RepairDouble.MUSCLE)
         number = double_number(piece >> 2)
         fragments = fragment_sides(s, seat, cell, number)
         s.pop()
@@ -169,7 +175,11 @@ class RepairDouble(Step):
 
 
 class Link(Step):
-    """RR-REP-2: where the link goes. Numbers: the cell of the double, its fragments' sides, may the seat muscle in."""
+    """RR-REP-2: where the link goes."""
+
+    CELL: Final = 0
+    FRAGMENTS: Final = 1
+    MUSCLE: Final = 2
 
     rule = "RR-REP-2"
     key = "link"
@@ -179,16 +189,16 @@ class Link(Step):
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
-        cell = s.arg(0)
+        cell = s.arg(Link.CELL)
         for side in range(4):
-            if links_at(s, seat, cell, side, arm(s, cell, side), s.arg(1), s.arg(2) == 1):
+            if links_at(s, seat, cell, side, arm(s, cell, side), s.arg(Link.FRAGMENTS), s.arg(Link.MUSCLE) == 1):
                 menu.add(do.AT + data[at.NEXT + 4 * cell + side])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         data = s.data
-        cell = s.arg(0)
-        fragments = s.arg(1)
-        muscle = s.arg(2)
+        cell = s.arg(Link.CELL)
+        fragments = s.arg(Link.FRAGMENTS)
+        muscle = s.arg(Link.MUSCLE)
         s.pop()
         for side in range(4):
             if data[at.NEXT + 4 * cell + side] == move - do.AT:
@@ -199,7 +209,12 @@ class Link(Step):
 
 
 class LayLink(Step):
-    """RR-REP-2: the link itself. Numbers: the cell of the double, the side of the link, the fragments, muscling in."""
+    """RR-REP-2: the link itself."""
+
+    CELL: Final = 0
+    SIDE: Final = 1
+    FRAGMENTS: Final = 2
+    MUSCLE: Final = 3
 
     rule = "RR-REP-2"
     key = "lay"
@@ -209,9 +224,10 @@ class LayLink(Step):
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
-        side = s.arg(1)
-        number = arm(s, s.arg(0), side)
-        pairs = links_at(s, seat, s.arg(0), side, number, s.arg(2), s.arg(3) == 1)
+        side = s.arg(LayLink.SIDE)
+        cell = s.arg(LayLink.CELL)
+        number = arm(s, cell, side)
+        pairs = links_at(s, seat, cell, side, number, s.arg(LayLink.FRAGMENTS), s.arg(LayLink.MUSCLE) == 1)
         for far in range(1, 7):
             piece = data[at.FACING + ((side ^ 2) * 7 + number) * 7 + far]
             if (pairs >> (piece >> 2)) & 1:
@@ -220,13 +236,13 @@ class LayLink(Step):
     def take(self, s: State, seat: i64, move: i64) -> None:
         """RR-VAR-2: for Fast the link is the first of the two tokens off its double."""
         data = s.data
-        cell = s.arg(0)
-        side = s.arg(1)
+        cell = s.arg(LayLink.CELL)
+        side = s.arg(LayLink.SIDE)
         s.pop()
         piece = data[at.LAY_PIECE + move - do.PIECES_FIRST]
         lay(s, seat, data[at.NEXT + 4 * cell + side], from_rack(s, seat, piece))
         if is_fast(s, seat):
-            s.push(step.FOLLOW, cell, bit(side), bit(side), 3)
+            s.push(step.FOLLOW, cell, bit(side), bit(side), IF_POSSIBLE)
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         return Refusal("RR-REP-2", "link-shows")
