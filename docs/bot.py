@@ -4,18 +4,17 @@ import json
 import random
 import sys
 import urllib.request
-from urllib.parse import urlsplit
 
 from websockets.sync.client import connect
 
-url = urlsplit(sys.argv[1])
-table = url.path.split("/")[-1]
-join = urllib.request.Request(f"http://{url.netloc}/api/tables/{table}/join", b'{"name": "Thirty Lines"}')
-join.add_header("Authorization", f"Bearer {url.fragment}")
+home, _, rest = sys.argv[1].partition("/t/")
+table, _, invitation = rest.partition("#")
+join = urllib.request.Request(f"{home}/api/tables/{table}/join", b'{"name": "Thirty Lines"}')
+join.add_header("Authorization", f"Bearer {invitation}")
 join.add_header("Content-Type", "application/json")
 token = json.load(urllib.request.urlopen(join))["token"]
 
-with connect(f"ws://{url.netloc}/api/socket", max_size=None) as socket:
+with connect(f"ws{home.removeprefix('http')}/api/socket", max_size=None) as socket:
     socket.send(json.dumps({"type": "hello", "table": table, "token": token, "views": False}))
     number = 0
     for text in socket:

@@ -42,6 +42,22 @@ export function words(): Plugin {
   }
 }
 
+/** Links in templates are written from the root of the client; here they learn where on its server that lies. */
+export function rooted(): Plugin {
+  const base = JSON.stringify(resolve(import.meta.dirname, "src/net/base.ts"))
+  return {
+    name: "rooted",
+    enforce: "pre",
+    transform(code, id) {
+      if (!id.endsWith(".svelte") || !/ href="\//.test(code)) return
+      const linked = code.replaceAll(' href="/', ' href="{BASE}/')
+      const script = /<script(?![^>]*\bmodule\b)[^>]*>/
+      const line = `import { BASE } from ${base}`
+      return script.test(linked) ? linked.replace(script, `$&\n  ${line}`) : `<script lang="ts">${line}</script>\n${linked}`
+    },
+  }
+}
+
 /** Which page is behind the first word of an address: its piece. */
 const PAGES: Record<string, string[]> = { home: [], new: ["NewTable"], t: ["TablePage"], replay: ["ReplayPage"], rules: ["RulesPage"] }
 
@@ -54,7 +70,11 @@ export function ahead(): Plugin {
       const files = Object.values(bundle)
       const chunks = files.filter((file): file is Rolldown.OutputChunk => file.type === "chunk")
       const needed = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => [chunk, ...chunk.imports.flatMap((name) => needed(bundle[name] as Rolldown.OutputChunk))]
-      const index = (bundle["index.html"] as Rolldown.OutputAsset).source as string
+      // What is built finds its pieces beside itself, wherever it lies; only a page, which has many addresses, names their
+      // place from the root. A server whose root is elsewhere puts its own in front.
+      const start = bundle["index.html"] as Rolldown.OutputAsset
+      const index = (start.source as string).replaceAll('="./', '="/')
+      start.source = index
 
       function page(language: string, pieces: string[], game: string): string {
         const wanted = pieces.flatMap((piece) => needed(chunks.find((chunk) => chunk.name === piece)!)).map((chunk) => chunk.fileName)

@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig } from "vite"
-import { ahead, squeezed, words } from "./plugins.ts"
+import { ahead, rooted, squeezed, words } from "./plugins.ts"
 
 /** Few pieces, for each costs a phone its time: what every page needs, what a table needs; then each page, each game, each part of the words. */
 const pieces = [
@@ -9,7 +9,8 @@ const pieces = [
 ]
 
 export default defineConfig({
-  plugins: [svelte(), words(), ahead(), squeezed()],
+  base: "./",
+  plugins: [rooted(), svelte(), words(), ahead(), squeezed()],
   build: {
     outDir: "../src/volstead/web",
     emptyOutDir: true,

@@ -63,10 +63,10 @@ def read_link(url: str) -> tuple[str, str, str]:
         _ = parts.port
     except ValueError:
         parts = urlsplit("")
-    table = parts.path.rpartition("/")[2]
-    if parts.scheme not in ("http", "https") or not parts.netloc or not table or not parts.fragment:
+    base, _, table = parts.path.rpartition("/t/")
+    if parts.scheme not in ("http", "https") or not parts.netloc or not table or "/" in table or not parts.fragment:
         raise BadOption("the link looks like http://HOST/t/TABLE#TOKEN")
-    return f"{parts.scheme}://{parts.netloc}", table, parts.fragment
+    return f"{parts.scheme}://{parts.netloc}{base}", table, parts.fragment
 
 
 def reason(fault: Exception) -> str:

@@ -1,11 +1,15 @@
 """`volstead serve`: tables for people and bots, over the network."""
 
 import argparse
+import re
 import sys
 from urllib.parse import urlsplit
 
 from volstead.cli.config import complete, configurable, show
 from volstead.core.errors import BadOption
+
+OURS = ("api", "assets", "health", "metrics", "new", "howto", "replay", "rules", "t", "words")
+"""Paths of the server itself: no other path can begin with one."""
 
 
 def add_parser(sub: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -27,7 +31,11 @@ def add_parser(sub: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
         metavar="N",
         help="remove tables that are over, or never began, when they have not changed for N days (default: never)",
     )
-    parser.add_argument("--public-url", default="", help="where people reach this server, for the links it gives out")
+    parser.add_argument(
+        "--public-url",
+        default="",
+        help="where people reach this server, for the links it gives out; it may be below a path",
+    )
     parser.add_argument("--rate", type=float, default=30.0, help="messages a second on one connection (default: 30)")
     parser.add_argument(
         "--limit", action="append", default=[], metavar="NAME=VALUE", help="another limit, see docs/host.md; repeatable"
@@ -107,5 +115,16 @@ def check(args: argparse.Namespace) -> None:
             raise BadOption(f"{name} must be from 1 to 256, not {value}")
     if args.public_url:
         parts = urlsplit(args.public_url)
-        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
-            raise BadOption(f"--public-url looks like https://tables.example.org, not {args.public_url}")
+        if (
+            parts.scheme not in ("http", "https")
+            or not parts.netloc
+            or not re.fullmatch(r"(/[\w.~-]+)*/?", parts.path, re.ASCII)
+            or parts.query
+            or parts.fragment
+        ):
+            raise BadOption(
+                "--public-url looks like https://tables.example.org or https://club.example/games/volstead/, "
+                f"not {args.public_url}"
+            )
+        if parts.path.split("/")[1:2] and parts.path.split("/")[1] in OURS:
+            raise BadOption(f"--public-url cannot begin with /{parts.path.split('/')[1]}, which the server itself uses")

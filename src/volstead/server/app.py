@@ -64,6 +64,8 @@ class Server:
     ) -> None:
         self.hall = hall
         self.public_url = public_url.rstrip("/")
+        self.origin, self.base = split_url(self.public_url)
+        """Of the public address: the origin of our pages, and the path at which everything lies if not at the root."""
         self.limits = limits if limits is not None else Limits()
         self.budget = Budget(self.limits, trusted)
         self.metrics = Metrics(board, worker)
@@ -88,7 +90,7 @@ class Server:
         Only a name of this server is ours: any other that leads to its address may be somebody else's.
         """
         origin = headers.get("origin")
-        if origin is None or (self.public_url and origin == self.public_url):
+        if origin is None or (self.origin and origin == self.origin):
             return True
         host = headers.get("host", "")
         if urlsplit(origin).netloc == host and is_ours(host):
@@ -173,6 +175,24 @@ class Server:
             self.measure()
 
 
+def split_url(url: str) -> tuple[str, str]:
+    """The origin and the path of an address.
+
+    >>> split_url("https://club.example/games/volstead")
+    ('https://club.example', '/games/volstead')
+    """
+    parts = urlsplit(url)
+    return (f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""), parts.path.rstrip("/")
+
+
+def below(base: str, scope: Scope) -> Scope:
+    """A request as if the server lay at the root. A proxy may pass the path on as it is, or without what is before."""
+    path = scope["path"]
+    if base and (path == base or path.startswith(base + "/")):
+        return {**scope, "path": path[len(base) :] or "/"}
+    return scope
+
+
 OWN_NAMES = {"localhost", gethostname().lower(), f"{gethostname().lower()}.local"}
 
 
@@ -194,6 +214,8 @@ class Doors:
         self.server = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            scope = below(self.server.base, scope)
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -268,7 +290,7 @@ def make_app(server: Server) -> ASGIApp:
     routes.append(Route("/openapi.json", describe))
     routes.append(WebSocketRoute("/api/socket", Play()))
     routes.append(WebSocketRoute("/api/socket/{table}", Play()))  # so that a proxy can route by it
-    routes += pages.routes(game=game_of)
+    routes += pages.routes(game=game_of, base=server.base)
     app = Starlette(
         routes=routes,
         lifespan=lifespan,

@@ -27,8 +27,8 @@ START = """<!doctype html>
 <p>The server is running. The web client is not part of this installation; tables can be played from a terminal:</p>
 <pre>volstead join URL
 volstead join URL --bot greedy</pre>
-<p>Programs find the lobby described at <a href="/openapi.json">/openapi.json</a> and play over a WebSocket at
-<code>/api/socket</code>.</p></html>
+<p>Programs find the lobby described at <a href="/openapi.json">openapi.json</a> and play over a WebSocket at
+<code>api/socket</code>.</p></html>
 """
 
 
@@ -51,8 +51,11 @@ async def words(request: Request) -> Response:
     return PlainTextResponse("\n".join(page.read_text(encoding="utf-8") for page in pages))
 
 
-def routes(client: Path = CLIENT, game: Callable[[str], str] = lambda table: "") -> list[BaseRoute]:
-    """The client lies in this folder, if it is built; `game` tells what is played at a table, if it is known."""
+def routes(client: Path = CLIENT, game: Callable[[str], str] = lambda table: "", base: str = "") -> list[BaseRoute]:
+    """The client lies in this folder, if it is built; `game` tells what is played at a table, if it is known.
+
+    `base` is the path at which people find the server, if that is not the root.
+    """
     page = client.resolve() / "index.html"
 
     def fitting(request: Request) -> Path:
@@ -66,8 +69,8 @@ def routes(client: Path = CLIENT, game: Callable[[str], str] = lambda table: "")
     async def start(request: Request) -> Response:
         """The client's one page, for every address of the client."""
         if not page.is_file():
-            return HTMLResponse(START)
-        answer = small.file(request, fitting(request))
+            return HTMLResponse(small.moved(START.encode(), base))
+        answer = small.file(request, fitting(request), base=base)
         answer.headers.add_vary_header("Accept-Language")
         return answer
 

@@ -72,9 +72,9 @@ def squeeze(content: bytes) -> bytes:
 
 
 @lru_cache(maxsize=512)
-def read(path: Path, changed: int, encoding: str) -> tuple[bytes, str]:
+def read(path: Path, changed: int, encoding: str, base: str) -> tuple[bytes, str]:
     """A file in an encoding, and a tag that changes with it; `changed` is when it was last written."""
-    content = path.read_bytes()
+    content = moved(path.read_bytes(), base)
     tag = hashlib.sha256(content).hexdigest()[:20]
     if encoding == "br":
         content = beside(path, "br").read_bytes()
@@ -83,12 +83,17 @@ def read(path: Path, changed: int, encoding: str) -> tuple[bytes, str]:
     return content, f'"{tag}-{encoding}"' if encoding else f'"{tag}"'
 
 
+def moved(page: bytes, base: str) -> bytes:
+    """A page whose addresses begin at another path than the root."""
+    return page.replace(b'="/', f'="{base}/'.encode()) if base else page
+
+
 def beside(path: Path, ending: str) -> Path:
     return path.with_name(f"{path.name}.{ending}")
 
 
-def file(request: Request, path: Path, cache: str = ASK_AGAIN, media: str = "") -> Response:
-    """A file: as small as the other side takes it, and only if it does not have it yet."""
+def file(request: Request, path: Path, cache: str = ASK_AGAIN, media: str = "", base: str = "") -> Response:
+    """A file: as small as the other side takes it, and only if it does not have it yet; a page may be below a base."""
     kind = media or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     changed = path.stat().st_mtime_ns
     headers = {"cache-control": cache}
@@ -97,11 +102,11 @@ def file(request: Request, path: Path, cache: str = ASK_AGAIN, media: str = "") 
         headers["vary"] = "Accept-Encoding"
         takes = accepted(request)
         packed = beside(path, "br")
-        if "br" in takes and packed.is_file() and packed.stat().st_mtime_ns >= changed:
+        if "br" in takes and not base and packed.is_file() and packed.stat().st_mtime_ns >= changed:
             encoding = "br"
         elif "gzip" in takes:
             encoding = "gzip"
-    content, headers["etag"] = read(path, changed, encoding)
+    content, headers["etag"] = read(path, changed, encoding, base)
     if headers["etag"] in [
         tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")
     ]:

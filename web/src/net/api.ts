@@ -1,5 +1,6 @@
 /** The lobby over HTTP. Whatever is refused becomes a Trouble with the server's own sentence. */
 import type { Created, Fault, Fork, GameDetail, GameInfo, History, Joined, Laid, NewTable, Replay, SeatChange, SeatChanged, TableInfo, TableList, Wanted } from "./types"
+import { BASE } from "./base"
 import { learn } from "../ui/games.svelte"
 
 export class Trouble extends Error {
@@ -20,7 +21,7 @@ async function ask<T>(path: string, token = "", body?: unknown): Promise<T> {
   if (body !== undefined) headers["content-type"] = "application/json"
   let answer: Response
   try {
-    answer = await fetch(path, body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) })
+    answer = await fetch(BASE + path, body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) })
   } catch {
     throw new Trouble("offline", "the server can not be reached")
   }

@@ -4,6 +4,7 @@
  * not answer. What was not answered is sent again under the same id, which counts once. */
 import type { FromServer, Hello, ToServer } from "./types"
 import { randomLetters, Trouble } from "./api"
+import { here, whole } from "./base"
 
 type Command = Exclude<ToServer, Hello>
 /** A command without its id: the connection gives it one. */
@@ -35,9 +36,8 @@ export class Link {
   }
 
   private static connect(): WebSocket {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:"
-    const table = /^\/t\/([\w-]+)/.exec(location.pathname)?.[1]
-    return new WebSocket(`${scheme}//${location.host}/api/socket${table ? `/${table}` : ""}`)
+    const table = /^\/t\/([\w-]+)/.exec(here())?.[1]
+    return new WebSocket(whole(`/api/socket${table ? `/${table}` : ""}`).replace(/^http/, "ws"))
   }
 
   constructor(

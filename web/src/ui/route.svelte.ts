@@ -1,6 +1,8 @@
+import { BASE, here, within } from "../net/base"
+
 /** Where we are: the path decides the page. */
 class Route {
-  path = $state(location.pathname)
+  path = $state(here())
   hash = $state(location.hash.slice(1))
 
   constructor() {
@@ -9,12 +11,12 @@ class Route {
   }
 
   private read(): void {
-    this.path = location.pathname
+    this.path = here()
     this.hash = location.hash.slice(1)
   }
 
   go(address: string): void {
-    history.pushState(null, "", address)
+    history.pushState(null, "", BASE + address)
     this.read()
     scrollTo(0, 0)
   }
@@ -27,8 +29,9 @@ export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest("a")
   if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-  if (link.pathname.startsWith("/api/") || link.pathname.endsWith(".md")) return
+  const path = within(link.pathname)
+  if (path === null || path.startsWith("/api/") || path.endsWith(".md")) return
   event.preventDefault()
   if (link.pathname === location.pathname && link.hash) location.hash = link.hash
-  else route.go(link.pathname + link.search + link.hash)
+  else route.go(path + link.search + link.hash)
 }

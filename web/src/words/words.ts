@@ -1,4 +1,5 @@
 /** Words for people, from the same Fluent files and by the same rules as the terminal (src/volstead/words). */
+import { BASE } from "../net/base"
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle"
 import files from "virtual:words"
 import type { Asked, GameDetail, OptionInfo } from "../net/types"
@@ -24,7 +25,7 @@ async function load(language: Language, game: string): Promise<FluentBundle> {
   if (file) made.addResource({ body: Object.entries((await file()).default).map(([id, value]) => ({ id, value, attributes: {} })) })
   else
     for (const spoken of language === "en" ? [language] : [language, "en"]) {
-      const answer = await fetch(`/words/${spoken}/${game}.ftl`)
+      const answer = await fetch(BASE + `/words/${spoken}/${game}.ftl`)
       if (answer.ok) made.addResource(new FluentResource(await answer.text()), { allowOverrides: false })
     }
   return made
