@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 import volstead
@@ -20,20 +19,21 @@ from volstead.games import kit, own
 from volstead.testing import speech
 from volstead.testing.speech import variables
 from volstead.words import LANGUAGES, LOCALE, Words, bundle, sentence_key
+from volstead.words.fluent import Messages
 
 FILES = ("words", "draw")
 every_game = pytest.mark.parametrize("name", own())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def said_by(name: str, language: str, part: str = "words") -> FluentBundle:
+def said_by(name: str, language: str, part: str = "words") -> Messages:
     """The messages of one of a game's files."""
     folder = kit(name).locale
     assert folder is not None
     return bundle(folder, language, part)
 
 
-def common(language: str) -> FluentBundle:
+def common(language: str) -> Messages:
     """The messages that all games share."""
     return bundle(LOCALE, language, "common")
 
@@ -254,8 +254,7 @@ def test_names_numbers_and_words() -> None:
     words = Words(KIT, "en", ["Anna", "Ben"])
     assert words.word("seat_1") == "Ben" and words.word("17") == 17 and words.word("double_cross") == "double cross"
     assert (words.player(-1), words.player(5), words.player(15)) == ("nobody", "seat 6", "Chance")
-    spoken = FluentBundle(["en"], use_isolating=False)
-    spoken.add_resource(FluentResource("word-small = Small { $n }\nfact-year = It is { $year }."))
+    spoken = Messages("en", "word-small = Small { $n }\nfact-year = It is { $year }.")
     words.bundles.insert(0, spoken)
     assert words.word("small_3") == "Small 3"
     assert words.fact({"kind": "year", "year": 1926}) == "It is 1926."
@@ -265,3 +264,40 @@ def test_languages_that_do_not_exist() -> None:
     """The sentence says which there are."""
     with pytest.raises(BadOption, match="there is no language 'fr'; the languages are: en, de"):
         Words(None, "fr")
+
+
+SAID = """
+-house = { $case ->
+   *[nominative] the House
+    [genitive] of the House
+}
+plain = You have { $n } { $n ->
+    [0] crates (none!)
+    [one] crate
+   *[other] crates
+}{" "}in { -house }.
+owner = The keeper { -house(case: "genitive") }: { plain }
+    .title = A { NUMBER($n, minimumFractionDigits: 2) }
+which = { $kind ->
+    [card] a card
+   *[other] { owner.title }
+}
+round = { round } and { $missing } and { nothing }
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "values", "said"),
+    [
+        ("en", "plain", {"n": 0}, "You have 0 crates (none!) in the House."),
+        ("en", "plain", {"n": 1}, "You have 1 crate in the House."),
+        ("de", "plain", {"n": 2.5}, "You have 2,5 crates in the House."),
+        ("en", "owner", {"n": 1926}, "The keeper of the House: You have 1926 crates in the House."),
+        ("en", "which", {"kind": "card"}, "a card"),
+        ("en", "which", {"kind": "x", "n": 3}, "A 3"),
+        ("en", "round", {}, "{round} and {$missing} and {nothing}"),
+    ],
+)
+def test_what_the_files_may_use_is_spoken(language: str, key: str, values: dict[str, Any], said: str) -> None:
+    """Variables, plurals, exact numbers, words, terms with arguments, attributes, other messages, what is missing."""
+    assert Messages(language, SAID).say(key, values) == said

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 
-from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
 from volstead.core.errors import BadOption
@@ -14,6 +13,7 @@ from volstead.core.state import Question
 from volstead.testing.contract import Check
 from volstead.testing.walking import variants, walk
 from volstead.words import LANGUAGES, Words, bundle, parts
+from volstead.words.fluent import Messages
 
 LOOSE = re.compile(r"[{}]|\$[a-z]|\?\?\?")
 """A variable or a bracket that a player would see."""
@@ -39,7 +39,7 @@ def questions(kit: Kit) -> Iterator[Question]:
                         yield s.question(seat)
 
 
-def messages(kit: Kit, language: str) -> list[FluentBundle]:
+def messages(kit: Kit, language: str) -> list[Messages]:
     """All messages of a game in one language."""
     assert kit.locale is not None
     return [bundle(kit.locale, language, part) for part in parts(kit.locale, language)]

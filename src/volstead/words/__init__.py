@@ -25,13 +25,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
-
 from volstead.core.errors import BadOption
 from volstead.core.kit import Kit, Option
 from volstead.core.seats import NATURE
 from volstead.core.state import Question
+from volstead.words.fluent import Messages
 
 LOCALE = Path(__file__).parent / "locale"
 LANGUAGES = ("en", "de")
@@ -41,13 +39,10 @@ _NAMED = re.compile(r"(?<!\w)'([^']+)'(?!\w)|(\S*\d[^\s,;:.]*)")
 
 
 @lru_cache
-def bundle(folder: Path, language: str, part: str) -> FluentBundle:
+def bundle(folder: Path, language: str, part: str) -> Messages:
     """The messages of one file of a folder of words, in one language."""
-    found = FluentBundle([language], use_isolating=False)
     path = folder / language / f"{part}.ftl"
-    if path.exists():
-        found.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return found
+    return Messages(language, path.read_text(encoding="utf-8") if path.exists() else "")
 
 
 @lru_cache
@@ -77,7 +72,7 @@ class Words:
         self.players = list(players)
         self.names: Mapping[str, str] = {}
         """Names that a game's own content gives to words, before the files are asked."""
-        self.bundles: list[FluentBundle] = []
+        self.bundles: list[Messages] = []
         for spoken in [language, "en"] if language != "en" else ["en"]:
             if kit is not None and kit.locale is not None:
                 self.bundles += [bundle(kit.locale, spoken, part) for part in parts(kit.locale, spoken)]
@@ -87,10 +82,7 @@ class Words:
         """The message of a key, or None."""
         for messages in self.bundles:
             if messages.has_message(key):
-                pattern = messages.get_message(key).value
-                if pattern is not None:
-                    numbers = {name: _plain(value) for name, value in values.items()}
-                    return str(messages.format_pattern(pattern, numbers)[0])
+                return messages.say(key, values)
         return None
 
     def say(self, key: str, **values: Any) -> str:
@@ -201,8 +193,3 @@ class Words:
         name = self.find(f"option-{option.name}", {})
         meaning = self.find(f"option-{option.name}-meaning", {})
         return name or readable(option.name), meaning or option.meaning
-
-
-def _plain(value: Any) -> Any:
-    """Numbers without thousands separators: a year is 1926, not 1,926."""
-    return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
