@@ -58,6 +58,9 @@ servers: $(VENV)/tools $(VENV)/compiled
 soak: $(VENV)/tools $(VENV)/compiled ## ten million random moves a game, every invariant after each
 	$(BIN)/python -m tests.soak
 
+referee: $(VENV)/tools $(VENV)/compiled ## two hundred games of the archive and as many new ones, by the rules document alone
+	$(BIN)/python -m tests.refereeing
+
 archive: $(VENV)/tools $(VENV)/compiled ## replay every archived game under the rules that it was played by
 	$(BIN)/volstead archive
 
