@@ -2,12 +2,18 @@
 
 import re
 import sqlite3
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.server.client import running
 from volstead.cli import main
+
+Admin = Callable[..., str]
+BOT = {"kind": "bot", "bot": "random"}
+TOKEN = "a-token-of-the-admin"
 
 
 @pytest.fixture
@@ -22,22 +28,77 @@ def used(tmp_path: Path) -> tuple[str, str]:
     return database, made["table"]["id"]
 
 
-def test_tables_are_listed_shown_closed_and_removed(used: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
-    """A private table too, whoever is its host."""
-    database, table = used
-
-    def admin(*words: str) -> str:
-        capsys.readouterr()
-        assert main(["admin", "--database", database, *words]) == 0
-        return capsys.readouterr().out
-
+def looked_after(table: str, admin: Admin) -> None:
+    """Everything that can be done at a table, whoever is its host; a private one too."""
     assert re.search(rf"{table}  running +rum-run: Friday \(Ann, ", admin("tables"))
     assert '"status": "running"' in admin("show", table)
+    assert "is called 'Saturday'" in admin("rename", table, "Saturday")
+    assert '"title": "Saturday"' in admin("show", table) and "rum-run: Saturday (" in admin("tables")
     assert re.search(rf"/t/{table}#\S+", admin("renew", table, "1"))
+    assert "seat 1 of table" in admin("free", table, "1")
+    assert re.search(r'"driver": "(open|bot)"', admin("show", table))
     assert "is closed" in admin("close", table)
     assert "abandoned" in admin("tables") and "0 tables" in admin("tables", "--status", "running")
-    assert "1 tables, 0 damaged" in admin("check")
+    assert "1 tables, 0 damaged" in admin("check", "--repair")
     assert "is removed" in admin("remove", table) and "0 tables" in admin("tables")
+
+
+@pytest.fixture
+def say(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """What `volstead admin` says to some words."""
+
+    def said(*words: str) -> str:
+        capsys.readouterr()
+        assert main(["admin", *words]) == 0, capsys.readouterr().err
+        return capsys.readouterr().out
+
+    return said
+
+
+def test_tables_are_looked_after_at_the_database(used: tuple[str, str], say: Callable[..., str]) -> None:
+    """On the server's machine, with the server stopped."""
+    looked_after(used[1], partial(say, "--database", used[0]))
+
+
+def test_tables_are_looked_after_from_afar(
+    tmp_path: Path, say: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same over HTTP while people play, with the token and not without; a player hears the table's new title."""
+    database = f"sqlite:///{tmp_path}/v.db"
+    with running(database, "--admin-token", TOKEN) as server:
+        admin = partial(say, "--server", server.url, "--admin-token", TOKEN)
+        made = server.table("rum-run", [{"kind": "me"}, {"kind": "open"}, BOT], title="Friday", name="Ann")
+        player = server.sit(made["table"]["id"], made["token"])
+        admin("rename", made["table"]["id"], "Guests")
+        while not any(item["what"] == "title" for item in player.wait_for("update")["items"]):
+            pass
+        player.close()
+        admin("remove", made["table"]["id"])
+        assert server.request("GET", f"/api/tables/{made['table']['id']}", token=made["token"])[0] == 404
+        made = server.table("rum-run", [{"kind": "me"}, BOT], title="Friday", name="Ann")
+        copy = tmp_path / "copy.db"
+        admin("backup", str(copy))
+        looked_after(made["table"]["id"], admin)
+        assert "1 tables, 0 damaged" in say("--database", f"sqlite:///{tmp_path}/beside.db", "restore", str(copy))
+        for token, status in (("", 401), ("wrong-token-wrong-token", 403), (made["host"], 403)):
+            for path in ("/api/admin", "/api/admin/backup"):
+                found = server.request("POST", path, {"act": "tables"}, token)[0]
+                assert found == status or (path.endswith("backup") and found == 403)
+        assert server.request("POST", "/api/admin", {"act": "burn"}, TOKEN)[0] == 400
+        assert main(["admin", "--database", database, "tables"]) == 1
+        assert "--server URL" in capsys.readouterr().err
+        assert main(["admin", "--server", server.url, "--admin-token", "x", "tables"]) == 1
+        assert "not the token" in capsys.readouterr().err
+    assert main(["admin", "--server", server.url, "tables"]) == 1
+    assert "can not be reached" in capsys.readouterr().err
+
+
+def test_a_token_is_not_told_and_not_short(capsys: pytest.CaptureFixture[str]) -> None:
+    """`--show-config` tells that there is one; one that can be guessed is refused."""
+    assert main(["serve", "--admin-token", TOKEN, "--metrics-token", "figures", "--show-config"]) == 0
+    told = capsys.readouterr().out
+    assert 'admin-token = "…"' in told and "figures" not in told and TOKEN not in told
+    assert main(["serve", "--admin-token", "short", "--show-config"]) == 1
 
 
 def test_a_backup_is_restored_beside_it(used: tuple[str, str], tmp_path: Path) -> None:

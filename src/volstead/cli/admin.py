@@ -1,74 +1,116 @@
-"""`volstead admin`: look after the tables of a server: list, show, close, free a seat, remove, back up, restore, check.
+"""`volstead admin`: look after the tables and people of a server, at its database or, with a token, from anywhere.
 
-With PostgreSQL this works beside running servers, for any process may serve any table. An SQLite file belongs to one
-process: backups of it can be made at any time, the rest when its server is stopped.
+At a PostgreSQL database this works beside running servers, for any process may serve any table. An SQLite file belongs
+to one process: backups of it can be made at any time; for the rest speak to the running server with `--server`.
 """
 
 import argparse
 import asyncio
 import contextlib
 import shutil
-import sqlite3
-import subprocess
+import urllib.error
+import urllib.request
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from volstead.cli.config import complete, configurable
 from volstead.cli.terminal import say
-from volstead.core.errors import BadOption
-
-ROWS = 500
+from volstead.core.errors import BadOption, VolsteadError
 
 
 def add_parser(commands: Any) -> None:
-    parser = commands.add_parser("admin", help="look after the tables of a server: list, close, back up, check")
+    parser = commands.add_parser("admin", help="look after a server: tables, people, messages, backups, repairs")
     parser.add_argument(
         "--database", default="sqlite:///volstead.db", help="sqlite:///PATH or postgresql://USER@HOST/NAME"
     )
+    parser.add_argument("--server", default="", metavar="URL", help="speak to this running server instead")
+    parser.add_argument("--admin-token", default="", metavar="TOKEN", help="the token that the server was started with")
     configurable(parser)
     acts = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
 
-    def add(name: str, act: Any, help: str, *arguments: str) -> argparse.ArgumentParser:
+    def add(name: str, help: str, *arguments: str, do: Any = perform) -> argparse.ArgumentParser:
         made: argparse.ArgumentParser = acts.add_parser(name, help=help)
         for argument in arguments:
             made.add_argument(argument, metavar=argument.upper())
-        made.set_defaults(run=run, act=act)
+        made.set_defaults(run=run, do=do, act=name, given=arguments)
         return made
 
-    listing = add("tables", tables, "all tables, private ones too")
+    listing = add("tables", "all tables, private ones too")
     listing.add_argument("--status", choices=["gathering", "running", "finished", "abandoned"], help="only these")
-    add("show", show, "one table with its seats", "table")
-    add("close", close, "close a table, whoever is its host", "table")
-    add("free", free, "free a seat, so that somebody else can take it; seats are counted from 1", "table", "seat")
-    add("renew", renew, "a new link for a seat; the old one is worth nothing then", "table", "seat")
-    add("remove", remove, "remove a table and all that is kept of it", "table")
-    add("backup", backup, "write a copy of the database, while servers run", "file")
-    add("restore", restore, "put a copy in the place of the database, which must not be there", "file")
-    checking = add("check", check, "look whether every table is sound")
+    add("show", "one table with its seats", "table")
+    add("close", "close a table, whoever is its host", "table")
+    add("rename", "give a table another title", "table", "title")
+    add("free", "free a seat, so that somebody else can take it; seats are counted from 1", "table", "seat")
+    add("renew", "a new link for a seat; the old one is worth nothing then", "table", "seat")
+    add("remove", "remove a table and all that is kept of it", "table")
+    checking = add("check", "look whether every table is sound")
     checking.add_argument("--repair", action="store_true", help="set damaged lines aside; tables go on before them")
+    add("backup", "write a copy of the database, while servers run", "file", do=backup)
+    add("restore", "put a copy in the place of the database, which must not be there", "file", do=restore)
 
 
 def run(args: argparse.Namespace) -> int:
     complete(args)
-    code: int = asyncio.run(args.act(args))
+    code: int = asyncio.run(args.do(args))
     return code
+
+
+def wanted(args: argparse.Namespace) -> dict[str, Any]:
+    """The act that a command line means."""
+    act: dict[str, Any] = {"act": args.act, **{name: getattr(args, name) for name in args.given}}
+    for name in ("status", "repair"):
+        if getattr(args, name, None):
+            act[name] = getattr(args, name)
+    if "seat" in act:
+        if not act["seat"].isdigit() or not 1 <= int(act["seat"]) <= 8:
+            raise BadOption(f"seats are counted from 1, not {act['seat']!r}")
+        act["seat"] = int(act["seat"]) - 1
+    return act
+
+
+async def perform(args: argparse.Namespace) -> int:
+    """Carry out an act, here or there, and say what came of it."""
+    admin = _module()
+    import msgspec
+
+    if args.server:
+        report = msgspec.json.decode(_asked(args, "", msgspec.json.encode(wanted(args))), type=admin.Report)
+    else:
+        try:
+            act = msgspec.convert(wanted(args), admin.AnyAct)
+        except msgspec.ValidationError as fault:
+            raise BadOption(str(fault)) from None
+        async with hall_of(args) as hall:
+            report = await admin.Desk(hall).do(act)
+    for line in report.lines:
+        say(line)
+    return 0 if report.ok else 1
+
+
+def _module() -> Any:
+    try:
+        from volstead.server import admin
+    except ImportError as missing:
+        raise BadOption(f"this needs more packages ({missing.name}): pip install 'volstead[server]'") from None
+    return admin
 
 
 @contextlib.asynccontextmanager
 async def hall_of(args: argparse.Namespace) -> AsyncIterator[Any]:
     """All tables of the database, without looking after their clocks."""
-    try:
-        from volstead.server.run import open_store
-        from volstead.table.hall import Hall
-    except ImportError as missing:
-        raise BadOption(f"this needs more packages ({missing.name}): pip install 'volstead[server]'") from None
+    from volstead.server.run import open_store
+    from volstead.store import StoreFault
+    from volstead.table.hall import Hall
+
     if args.database.startswith("sqlite:///") and not _path(args).exists():
         raise BadOption(f"there is no database {_path(args)}")
     hall = Hall(open_store(args.database))
-    await hall.store.open()
+    try:
+        await hall.store.open()
+    except StoreFault as fault:
+        hint = "; to speak to that server: --server URL --admin-token TOKEN" if "another server" in str(fault) else ""
+        raise BadOption(f"{fault}{hint}") from None
     try:
         yield hall
     finally:
@@ -79,171 +121,52 @@ def _path(args: argparse.Namespace) -> Path:
     return Path(args.database.removeprefix("sqlite:///")).expanduser()
 
 
-async def _each(hall: Any) -> AsyncIterator[tuple[int, str, str, bytes]]:
-    after = 0
-    while found := await hall.store.every(after, ROWS):
-        for row in found:
-            yield row
-        after = found[-1][0]
-
-
-async def tables(args: argparse.Namespace) -> int:
-    async with hall_of(args) as hall:
-        number = 0
-        async for _, id, status, summary in _each(hall):
-            if args.status in (None, status):
-                number += 1
-                say(f"{id}  {status:10} {_named(summary)}")
-        say(f"{number} tables")
-    return 0
-
-
-def _named(summary: bytes) -> str:
-    """Game, title and players, as far as they can be read."""
+def _request(args: argparse.Namespace, path: str, body: bytes) -> Any:
+    """A request to a running server; its answer, open."""
+    request = urllib.request.Request(f"{args.server.rstrip('/')}/api/admin{path}", body, method="POST")
+    request.add_header("Authorization", f"Bearer {args.admin_token}")
+    request.add_header("Content-Type", "application/json")
     try:
-        told = msgspec.json.decode(summary)
-        seats = ", ".join(str(seat.get("name") or seat.get("bot") or "open") for seat in told["seats"])
-        return f"{told['game']}: {told['title'] or 'no title'} ({seats})"
-    except (msgspec.MsgspecError, KeyError, TypeError, AttributeError):
-        return "what is listed of it cannot be read"
+        return urllib.request.urlopen(request, timeout=600)
+    except urllib.error.HTTPError as fault:
+        from volstead.cli.join import why
+
+        with fault:
+            raise VolsteadError(why(fault.read(), args.server)) from None
+    except (OSError, ValueError) as fault:
+        raise BadOption(f"{args.server} can not be reached: {getattr(fault, 'reason', fault)}") from None
 
 
-async def show(args: argparse.Namespace) -> int:
-    async with hall_of(args) as hall:
-        live = await hall.find(args.table)
-        say(msgspec.json.format(msgspec.json.encode(live.info()), indent=2).decode())
-    return 0
-
-
-async def _act(args: argparse.Namespace, act: Any, said: str) -> int:
-    """Do something at a table as its host would."""
-    async with hall_of(args) as hall:
-        live = await hall.find(args.table)
-        await live.act(act)
-        say(said)
-    return 0
-
-
-async def close(args: argparse.Namespace) -> int:
-    from volstead.table.commands import CloseTable
-
-    return await _act(args, CloseTable(), f"table {args.table} is closed")
-
-
-def _seat(args: argparse.Namespace) -> int:
-    if not args.seat.isdigit() or not 1 <= int(args.seat) <= 8:
-        raise BadOption(f"seats are counted from 1, not {args.seat!r}")
-    return int(args.seat) - 1
-
-
-async def free(args: argparse.Namespace) -> int:
-    from volstead.table.commands import FreeSeat
-
-    return await _act(args, FreeSeat(seat=_seat(args)), f"seat {args.seat} of table {args.table} is free")
-
-
-async def renew(args: argparse.Namespace) -> int:
-    from volstead.table.commands import RenewSeat
-    from volstead.table.hall import hashed, new_token
-
-    token = new_token()
-    said = f"the new link of seat {args.seat}: /t/{args.table}#{token}"
-    return await _act(args, RenewSeat(seat=_seat(args), token=hashed(token)), said)
-
-
-async def remove(args: argparse.Namespace) -> int:
-    async with hall_of(args) as hall:
-        async for key, id, _, _ in _each(hall):
-            if id == args.table:
-                await hall.store.remove([key])
-                say(f"table {args.table} is removed")
-                return 0
-    raise BadOption(f"there is no table {args.table!r}")
+def _asked(args: argparse.Namespace, path: str, body: bytes) -> bytes:
+    with _request(args, path, body) as answer:
+        return bytes(answer.read())
 
 
 async def backup(args: argparse.Namespace) -> int:
     target = Path(args.file)
     if target.exists():
         raise BadOption(f"{target} is there already")
-    if args.database.startswith("sqlite:///"):
-        if not _path(args).exists():
-            raise BadOption(f"there is no database {_path(args)}")
-        await asyncio.to_thread(_copy, _path(args), target)
+    if args.server:
+        with _request(args, "/backup", b"") as answer, target.open("wb") as file:
+            shutil.copyfileobj(answer, file)
     else:
-        _pg("pg_dump", "--format=custom", f"--file={target}", args.database)
+        await _module().back_up(args.database, target)
     say(f"{target}: {target.stat().st_size} bytes")
     return 0
 
 
-def _copy(source: Path, target: Path) -> None:
-    """SQLite's own way to copy a file that is written to meanwhile."""
-    try:
-        with (
-            contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
-            contextlib.closing(sqlite3.connect(target)) as new,
-        ):
-            old.backup(new)
-            (sound,) = new.execute("PRAGMA integrity_check").fetchone()
-    except sqlite3.Error as fault:
-        raise BadOption(f"{source} cannot be copied: {fault}") from None
-    if sound != "ok":
-        raise BadOption(f"{source} is damaged: {sound}")
-
-
-def _pg(*words: str) -> None:
-    if shutil.which(words[0]) is None:
-        raise BadOption(f"this needs {words[0]}, which comes with PostgreSQL")
-    ended = subprocess.run(words, capture_output=True, text=True, check=False)
-    if ended.returncode:
-        raise BadOption(
-            f"{words[0]} failed: {ended.stderr.strip().splitlines()[-1] if ended.stderr else 'no reason given'}"
-        )
-
-
 async def restore(args: argparse.Namespace) -> int:
+    """A server never runs on a database while it is restored: so this is done at the database alone."""
+    admin = _module()
     source = Path(args.file)
+    if args.server:
+        raise BadOption("a database is restored on its own machine, without --server")
     if not source.exists():
         raise BadOption(f"there is no file {source}")
     if args.database.startswith("sqlite:///"):
         if _path(args).exists():
             raise BadOption(f"{_path(args)} is there already: move it away first")
-        await asyncio.to_thread(_copy, source, _path(args))
+        await asyncio.to_thread(admin.copy_sqlite, source, _path(args))
     else:
-        _pg("pg_restore", "--no-owner", "--exit-on-error", f"--dbname={args.database}", str(source))
-    return await check(argparse.Namespace(**vars(args), repair=False))
-
-
-async def check(args: argparse.Namespace) -> int:
-    """Read every table to its end; with --repair what is damaged is set aside, as a server would."""
-    from volstead.store import joined, root
-
-    bad = number = 0
-    async with hall_of(args) as hall:
-
-        async def sound(id: str) -> str:
-            stored = await hall.store.load(id)
-            if stored is None:
-                return "it is gone"
-            lines = await hall.store.lines(stored.key, -1)
-            if not lines or lines[0].hash != root(stored.record).hash:
-                return "its first line is not that of its record"
-            bad = lines[1 + joined(lines[1:], 0, lines[0].hash) :]
-            if bad and args.repair:
-                await hall.store.set_aside(stored.key, sorted({line.row for line in bad}))
-            return f"{len(bad)} lines do not join" if bad else ""
-
-        async for _, id, _, _ in _each(hall):
-            number += 1
-            wrong = await sound(id)
-            if not wrong or args.repair:
-                try:
-                    live = await hall.find(id)
-                    await hall.up_to_date(live)
-                    hall.forget(live)
-                except Exception as fault:
-                    wrong = f"{wrong}; {fault}" if wrong else str(fault)
-            if wrong:
-                bad += 1
-                say(f"{id}: {wrong}" + (" (set aside)" if args.repair else ""))
-    say(f"{number} tables, {bad} damaged")
-    return 1 if bad and not args.repair else 0
+        admin.postgres_tool("pg_restore", "--no-owner", "--exit-on-error", f"--dbname={args.database}", str(source))
+    return await perform(argparse.Namespace(**{**vars(args), "act": "check", "given": ()}))

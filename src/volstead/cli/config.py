@@ -108,7 +108,13 @@ def show(args: argparse.Namespace) -> None:
         elif isinstance(value, list):
             told = str(value).replace("'", '"')
         else:
-            told = '"' + _without_password(str(value)).replace("\\", "\\\\").replace('"', '\\"') + '"'
+            told = (
+                '"'
+                + _without_password(str(value) if not (value and name.endswith("token")) else "…")
+                .replace("\\", "\\\\")
+                .replace('"', '\\"')
+                + '"'
+            )
         sys.stdout.write(f"{name} = {told}  # {_source(args, action)}\n")
 
 

@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 from volstead.cli.config import complete, configurable, show
 from volstead.core.errors import BadOption
 
+LEAST = 16
+"""Letters that the admin's token has at least."""
 OURS = ("api", "assets", "health", "metrics", "new", "howto", "replay", "rules", "t", "words")
 """Paths of the server itself: no other path can begin with one."""
 
@@ -49,6 +51,9 @@ def add_parser(sub: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     parser.add_argument(
         "--metrics-token", default="", metavar="TOKEN", help="who sends it to /metrics reads all figures"
     )
+    parser.add_argument(
+        "--admin-token", default="", metavar="TOKEN", help="who sends it may use `volstead admin --server` from afar"
+    )
     parser.add_argument("--no-limits", action="store_true", help="no limits on rates, for a private network")
     parser.add_argument("--log", default="warning", choices=["debug", "info", "warning", "error"], help="what to log")
     parser.add_argument("--open", action="store_true", help="open the browser")
@@ -84,6 +89,7 @@ def run(args: argparse.Namespace) -> int:
         limits=limits,
         trust_proxy=args.trust_proxy,
         metrics_token=args.metrics_token,
+        admin_token=args.admin_token,
         log_level=args.log,
     )
 
@@ -113,6 +119,8 @@ def check(args: argparse.Namespace) -> None:
     for name, value in (("--workers", args.workers), ("--bot-workers", args.bot_workers)):
         if not 1 <= value <= 256:
             raise BadOption(f"{name} must be from 1 to 256, not {value}")
+    if args.admin_token and len(args.admin_token) < LEAST:
+        raise BadOption(f"--admin-token must have at least {LEAST} letters: whoever guesses it may do everything")
     if args.public_url:
         parts = urlsplit(args.public_url)
         if (

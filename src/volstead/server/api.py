@@ -27,6 +27,7 @@ STATUS: dict[Code, int] = {
     "bad-request": 400,
     "busy": 409,
     "closed": 409,
+    "damaged": 409,
     "forbidden": 403,
     "illegal": 409,
     "method": 405,

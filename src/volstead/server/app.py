@@ -22,17 +22,19 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from volstead import bots
 from volstead.core.errors import VolsteadError
-from volstead.server import pages, small, socket
+from volstead.server import admin, pages, small, socket
 from volstead.server.api import openapi, refuse
 from volstead.server.budget import LOOK_EVERY, OUT, REQUESTS, WORK, Budget, Weighed
 from volstead.server.limits import Limits
-from volstead.server.lobby import OPERATIONS
+from volstead.server.lobby import OPERATIONS as LOBBY
 from volstead.server.metrics import Board, Metrics
 from volstead.table.commands import Refused
 from volstead.table.hall import Hall, hashed
 from volstead.table.live import Live
 
 log = logging.getLogger("volstead.server")
+
+OPERATIONS = [*LOBBY, *admin.OPERATIONS]
 
 SECURITY = {
     "content-security-policy": (
@@ -61,6 +63,7 @@ class Server:
         metrics_token: str = "",
         board: Board | None = None,
         worker: int = 0,
+        admin_token: str = "",
     ) -> None:
         self.hall = hall
         self.public_url = public_url.rstrip("/")
@@ -70,6 +73,7 @@ class Server:
         self.budget = Budget(self.limits, trusted)
         self.metrics = Metrics(board, worker)
         self.metrics_token = metrics_token
+        self.admin_token = admin_token
         self.replays = small.Kept()
         self.connections: set[socket.Connection] = set()
         self.opened = 0
@@ -287,6 +291,7 @@ def make_app(server: Server) -> ASGIApp:
             await play(scope, receive, send)
 
     routes: list[BaseRoute] = [operation.route(server) for operation in OPERATIONS]
+    routes.append(Route("/api/admin/backup", partial(admin.send_backup, server), methods=["POST"]))
     routes.append(Route("/openapi.json", describe))
     routes.append(WebSocketRoute("/api/socket", Play()))
     routes.append(WebSocketRoute("/api/socket/{table}", Play()))  # so that a proxy can route by it

@@ -54,6 +54,8 @@ class Config(Struct, frozen=True, kw_only=True):
     log_level: str = "warning"
     metrics_token: str = ""
     """Who has it reads all figures; without one nobody does."""
+    admin_token: str = ""
+    """Who has it looks after the server from afar; without one nobody does."""
 
 
 def open_store(database: str) -> Store:
@@ -105,7 +107,16 @@ def serve(config: Config, listener: sockets.socket, board: Board | None = None, 
         config = replace(config, limits=replace(config.limits, connections=places))
     crew = Crew(config.bot_workers, config.limits.tries, config.limits.think)
     hall = Hall(open_store(config.database), crew=crew, keep_days=config.keep_days)
-    server = Server(hall, config.public_url, config.limits, config.trust_proxy, config.metrics_token, board, worker)
+    server = Server(
+        hall,
+        config.public_url,
+        config.limits,
+        config.trust_proxy,
+        config.metrics_token,
+        board,
+        worker,
+        config.admin_token,
+    )
     logging.getLogger().addHandler(Alarms(server.metrics))
     logging.getLogger("uvicorn").addHandler(Alarms(server.metrics))
     made = uvicorn.Config(

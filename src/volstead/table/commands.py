@@ -9,6 +9,7 @@ from msgspec import Meta
 from volstead.table.base import Act, Code, Command, CommandId, Count, Number, Refused, Text
 from volstead.table.features import FEATURES
 from volstead.table.features.clocks import GoOn, Rest
+from volstead.table.features.naming import RenameTable
 from volstead.table.features.promises import Clause, MakePromise, MarkPromise
 from volstead.table.features.seats import FreeSeat, HandOver, RenewSeat, SeatBot, SeatPerson, TakeSeat
 from volstead.table.features.talk import Say
@@ -80,6 +81,7 @@ __all__ = [
     "NoteFork",
     "Propose",
     "Refused",
+    "RenameTable",
     "RenewSeat",
     "Rest",
     "Say",

@@ -22,6 +22,7 @@ from volstead.core.state import State
 from volstead.store import Append, Line, Saved, link
 from volstead.table.base import Act, Command, Refused, encode
 from volstead.table.entries import AnyEntry, Begin, End, Mended, Sit, Wake, pack, unpack
+from volstead.table.features.naming import Renamed
 from volstead.table.features.windows import HUSH
 from volstead.table.feed import difference
 from volstead.table.gate import Gate
@@ -255,7 +256,7 @@ class Live:
         if self.table.count - self.snapshot_at >= SNAPSHOT_EVERY:
             self.keep()
         kinds = {type(entry) for entry in fresh}
-        if kinds & {Sit, Begin, End, Mended}:
+        if kinds & {Sit, Begin, End, Mended, Renamed}:
             self.list_it()
         self.see_to_due()
 
@@ -518,7 +519,7 @@ class Live:
         present: list[bool] | list[None] = [None] * record.seats if hidden else self.present()
         return TableInfo(
             id=record.id,
-            title=record.title,
+            title=table.parts["naming"].title,
             game=record.game,
             version=record.version,
             status=table.status,

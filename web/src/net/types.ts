@@ -272,7 +272,7 @@ export interface Update {
   type: 'update'
   n: number
   at: number
-  items: (FactItem | BeginItem | ReasonItem | MendedItem | EndItem | SeatItem | ChatItem | WaitItem | PauseItem | LateItem | WishItem | ClauseItem | UndoItem | AskItem | VoteItem | ForkItem)[]
+  items: (FactItem | BeginItem | ReasonItem | MendedItem | EndItem | SeatItem | ChatItem | WaitItem | PauseItem | LateItem | WishItem | ClauseItem | UndoItem | AskItem | VoteItem | ForkItem | TitleItem)[]
   waiting?: number[]
   question?: Asked | null
   times?: Times
@@ -377,6 +377,12 @@ export interface VoteItem {
 export interface ForkItem {
   what: 'forked'
   table: string
+}
+
+/** The table is called otherwise from now on. */
+export interface TitleItem {
+  what: 'title'
+  title: string
 }
 
 /** What a seat is asked: the rule, the key of the prompt and its numbers, and the moves it may choose from. */

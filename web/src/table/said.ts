@@ -20,6 +20,8 @@ export function said(item: Item, words: Words, names: string[], me: number | nul
       return t(item.yes ? "item-vote-yes" : "item-vote-no", { name })
     case "pause":
       return t(item.paused ? "item-pause" : "item-resume", { name })
+    case "title":
+      return t("item-title", { title: item.title })
     case "end":
       return t(`item-end-${item.reason}`)
     default:

@@ -312,6 +312,7 @@ export class Table implements Stage {
         this.words = this.words.with(this.names)
       } else if (item.what === "begin") this.info = { ...this.info, status: "running" }
       else if (item.what === "end") this.info = { ...this.info, status: item.reason === "finished" ? "finished" : "abandoned", result: item }
+      else if (item.what === "title") this.info = { ...this.info, title: item.title }
       else if (item.what === "ask") this.request = { request: item.request, seat: item.seat, yes: [item.seat] }
       else if (item.what === "vote" && this.request) this.request = item.yes ? { ...this.request, yes: [...this.request.yes, item.seat] } : null
       else if (item.what === "undo" || item.what === "forked") this.request = null

@@ -2,6 +2,7 @@
 
 from volstead.table.base import Feature
 from volstead.table.features.clocks import ClocksFeature
+from volstead.table.features.naming import NamingFeature
 from volstead.table.features.promises import PromisesFeature
 from volstead.table.features.seats import SeatsFeature
 from volstead.table.features.talk import TalkFeature
@@ -19,4 +20,5 @@ FEATURES: list[Feature] = [
     PromisesFeature(),
     UndoFeature(),
     VotesFeature(),
+    NamingFeature(),
 ]

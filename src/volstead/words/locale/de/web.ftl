@@ -140,6 +140,7 @@ item-mended = Was von diesem Tisch gespeichert war, war beschädigt. Es geht bei
 item-seat-renewed = Der Platz von { $name } hat einen neuen Schlüssel.
 item-clauses = { $name } fügt Versprechen in eigenen Worten hinzu.
 item-wish = Deine Anweisungen sind gesetzt.
+item-title = Der Tisch heißt jetzt „{ $title }“.
 item-end-finished = Das Spiel ist aus.
 item-end-agreed = Alle wollten das Spiel beenden.
 item-end-closed = Der Tisch wurde geschlossen.

@@ -140,6 +140,7 @@ item-mended = What was stored of this table was damaged. It goes on from its las
 item-seat-renewed = The seat of { $name } has a new key.
 item-clauses = { $name } adds promises in their own words.
 item-wish = Your standing orders were set.
+item-title = The table is called “{ $title }” now.
 item-end-finished = The game is over.
 item-end-agreed = All agreed to end the game.
 item-end-closed = The table was closed.

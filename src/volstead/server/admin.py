@@ -1,0 +1,292 @@
+"""What whoever looks after a server can do: the same acts on its machine, at the database, and over HTTP with a token.
+
+An act is a message; `Desk.do` carries it out and answers in lines of text. `volstead admin` is a thin frame round it.
+"""
+
+import asyncio
+import contextlib
+import shutil
+import sqlite3
+import subprocess
+import tempfile
+from collections.abc import AsyncIterator
+from hmac import compare_digest
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.background import BackgroundTask
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+
+from volstead.core.errors import BadOption, VolsteadError
+from volstead.server.api import Call, Operation, refuse
+from volstead.server.budget import REQUESTS
+from volstead.server.messages import known_id
+from volstead.store import joined, root
+from volstead.store.sqlite import SqliteStore
+from volstead.table.base import Act as TableAct
+from volstead.table.commands import CloseTable, FreeSeat, Refused, RenameTable, RenewSeat
+from volstead.table.features.naming import Title
+from volstead.table.hall import Hall, hashed, new_token
+
+if TYPE_CHECKING:
+    from volstead.server.app import Server
+
+ROWS = 500
+Name = Annotated[str, Meta(min_length=1, max_length=100)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+
+
+class Act(Struct, frozen=True, kw_only=True, tag_field="act", forbid_unknown_fields=True):
+    """Something that is to be done."""
+
+
+class Tables(Act, frozen=True, tag="tables"):
+    """All tables, private ones too."""
+
+    status: Literal["gathering", "running", "finished", "abandoned"] | None = None
+
+
+class Show(Act, frozen=True, tag="show"):
+    table: Name
+
+
+class Close(Act, frozen=True, tag="close"):
+    table: Name
+
+
+class Rename(Act, frozen=True, tag="rename"):
+    table: Name
+    title: Title
+
+
+class Free(Act, frozen=True, tag="free"):
+    table: Name
+    seat: SeatNumber
+
+
+class Renew(Act, frozen=True, tag="renew"):
+    table: Name
+    seat: SeatNumber
+
+
+class Remove(Act, frozen=True, tag="remove"):
+    table: Name
+
+
+class Check(Act, frozen=True, tag="check"):
+    """Read every table to its end; with `repair` what is damaged is set aside, as a server would."""
+
+    repair: bool = False
+
+
+AnyAct = Tables | Show | Close | Rename | Free | Renew | Remove | Check
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """What came of an act, for people."""
+
+    lines: list[str]
+    ok: bool = True
+
+
+class Desk:
+    """Where acts are carried out; `url` is where people reach the server, if that is known."""
+
+    def __init__(self, hall: Hall, url: str = "") -> None:
+        self.hall = hall
+        self.url = url
+
+    async def do(self, act: AnyAct) -> Report:
+        """Carry out an act. Raises Refused."""
+        lines, ok = await self.done(act)
+        return Report(lines=lines, ok=ok)
+
+    async def done(self, act: AnyAct) -> tuple[list[str], bool]:
+        match act:
+            case Tables():
+                return await self.tables(act.status), True
+            case Show():
+                info = (await self.hall.find(known_id(act.table))).info()
+                return [msgspec.json.format(msgspec.json.encode(info), indent=2).decode()], True
+            case Close():
+                return await self.at_table(act.table, CloseTable(), f"table {act.table} is closed"), True
+            case Rename():
+                said = f"table {act.table} is called {act.title!r}"
+                return await self.at_table(act.table, RenameTable(title=act.title), said), True
+            case Free():
+                said = f"seat {act.seat + 1} of table {act.table} is free"
+                return await self.at_table(act.table, FreeSeat(seat=act.seat), said), True
+            case Renew():
+                token = new_token()
+                said = f"the new link of seat {act.seat + 1}: {self.url}/t/{act.table}#{token}"
+                return await self.at_table(act.table, RenewSeat(seat=act.seat, token=hashed(token)), said), True
+            case Remove():
+                return await self.remove(act.table), True
+            case Check():
+                return await self.check(act.repair)
+
+    # Tables.
+
+    async def at_table(self, table: str, act: TableAct, said: str) -> list[str]:
+        """Do something at a table as its host would."""
+        live = await self.hall.find(known_id(table))
+        await live.act(act)
+        return [said]
+
+    async def every(self) -> AsyncIterator[tuple[int, str, str, bytes]]:
+        after = 0
+        while found := await self.hall.store.every(after, ROWS):
+            for row in found:
+                yield row
+            after = found[-1][0]
+
+    async def tables(self, status: str | None) -> list[str]:
+        found = [
+            f"{id}  {now:10} {named(summary)}" async for _, id, now, summary in self.every() if status in (None, now)
+        ]
+        return [*found, f"{len(found)} tables"]
+
+    async def remove(self, table: str) -> list[str]:
+        async for key, id, _, _ in self.every():
+            if id == table:
+                live = self.hall.tables.get(id)
+                await self.hall.store.remove([key])
+                if live is not None:
+                    live.leave_all("not-found", "this table was removed")
+                    self.hall.forget(live)
+                return [f"table {table} is removed"]
+        raise Refused("not-found", f"there is no table {table!r}")
+
+    async def check(self, repair: bool) -> tuple[list[str], bool]:
+        lines: list[str] = []
+        number = 0
+        async for _, id, _, _ in self.every():
+            number += 1
+            wrong = await self.damage(id, repair)
+            if id not in self.hall.tables and (not wrong or repair):
+                try:
+                    live = await self.hall.find(id)
+                    if not any(live.listeners):
+                        self.hall.forget(live)
+                except Exception as fault:
+                    wrong = f"{wrong}; {fault}" if wrong else str(fault)
+            if wrong:
+                lines.append(f"{id}: {wrong}" + (" (set aside)" if repair else ""))
+        bad = len(lines)
+        return [*lines, f"{number} tables, {bad} damaged"], not bad or repair
+
+    async def damage(self, id: str, repair: bool) -> str:
+        """What is wrong with the lines of a table."""
+        stored = await self.hall.store.load(id)
+        if stored is None:
+            return "it is gone"
+        lines = await self.hall.store.lines(stored.key, -1)
+        if not lines or lines[0].hash != root(stored.record).hash:
+            return "its first line is not that of its record"
+        bad = lines[1 + joined(lines[1:], 0, lines[0].hash) :]
+        if bad and repair:
+            await self.hall.store.set_aside(stored.key, sorted({line.row for line in bad}))
+            live = self.hall.tables.get(id)
+            if live is not None:
+                live.leave_all("store", "this table was repaired; please come back")
+                self.hall.forget(live)
+        return f"{len(bad)} lines do not join" if bad else ""
+
+
+def named(summary: bytes) -> str:
+    """Game, title and players, as far as they can be read."""
+    try:
+        told = msgspec.json.decode(summary)
+        seats = ", ".join(str(seat.get("name") or seat.get("bot") or "open") for seat in told["seats"])
+        return f"{told['game']}: {told['title'] or 'no title'} ({seats})"
+    except (msgspec.MsgspecError, KeyError, TypeError, AttributeError):
+        return "what is listed of it cannot be read"
+
+
+# Copies.
+
+
+def copy_sqlite(source: Path, target: Path) -> None:
+    """SQLite's own way to copy a file that is written to meanwhile."""
+    try:
+        with (
+            contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
+            contextlib.closing(sqlite3.connect(target)) as new,
+        ):
+            old.backup(new)
+            (sound,) = new.execute("PRAGMA integrity_check").fetchone()
+    except sqlite3.Error as fault:
+        raise BadOption(f"{source} cannot be copied: {fault}") from None
+    if sound != "ok":
+        raise BadOption(f"{source} is damaged: {sound}")
+
+
+def postgres_tool(*words: str) -> None:
+    """Run a program that comes with PostgreSQL."""
+    if shutil.which(words[0]) is None:
+        raise BadOption(f"this needs {words[0]}, which comes with PostgreSQL")
+    ended = subprocess.run(words, capture_output=True, text=True, check=False)
+    if ended.returncode:
+        raise BadOption(
+            f"{words[0]} failed: {ended.stderr.strip().splitlines()[-1] if ended.stderr else 'no reason given'}"
+        )
+
+
+async def back_up(database: str, target: Path) -> None:
+    """Write a copy of a database, while servers use it."""
+    if database.startswith("sqlite:///"):
+        source = Path(database.removeprefix("sqlite:///")).expanduser()
+        if not source.exists():
+            raise BadOption(f"there is no database {source}")
+        await asyncio.to_thread(copy_sqlite, source, target)
+    else:
+        await asyncio.to_thread(postgres_tool, "pg_dump", "--format=custom", f"--file={target}", database)
+
+
+# Over HTTP.
+
+
+def allowed(server: "Server", token: str) -> None:
+    """Raise Refused unless this is the admin's token."""
+    if not server.admin_token or not compare_digest(token.encode(), server.admin_token.encode()):
+        raise Refused("forbidden", "this is not the token of this server's admin")
+
+
+async def administer(call: Call) -> Report:
+    allowed(call.server, call.token)
+    return await Desk(call.server.hall, call.server.url(call.request)).do(call.body)
+
+
+async def send_backup(server: "Server", request: Request) -> Response:
+    """A copy of the whole database, as a file."""
+    folder = Path(await asyncio.to_thread(tempfile.mkdtemp, prefix="volstead-"))
+    done = BackgroundTask(shutil.rmtree, folder, ignore_errors=True)
+    try:
+        server.budget.visitor(server.address(request.scope)).take(REQUESTS)
+        allowed(server, request.headers.get("authorization", "").removeprefix("Bearer ").strip())
+        store: Any = server.hall.store
+        database = f"sqlite:///{store.path}" if isinstance(store, SqliteStore) else store.url
+        await back_up(database, folder / "copy")
+        return FileResponse(folder / "copy", media_type="application/octet-stream", background=done)
+    except VolsteadError as fault:
+        await done()
+        return refuse(fault if isinstance(fault, Refused) else Refused("store", str(fault)))
+
+
+OPERATIONS: list[Operation] = [
+    Operation(
+        "POST",
+        "/api/admin",
+        "administer",
+        "What the admin of the server can do; needs the server's --admin-token",
+        administer,
+        Report,
+        takes=AnyAct,
+        needs_token=True,
+        faults=(403, 404, 409, 503),
+        tag="server",
+    ),
+]
