@@ -78,7 +78,7 @@ bench-bots: $(VENV)/tools $(VENV)/optimised ## measure how strong the bots are (
 	$(BIN)/python bench/bots.py
 
 train: $(VENV)/tools $(VENV)/optimised ## learn the value of each game from nothing, and write what is shipped (hours)
-	$(BIN)/python -m volstead.research.training --out src/volstead/bots/value/nets
+	$(BIN)/python -m volstead.research.training --out src/volstead/bots
 
 bench-server: $(VENV)/tools $(VENV)/optimised ## measure the load that the server carries, beside a peer
 	$(BIN)/python -m bench.server

@@ -26,6 +26,7 @@ INTERPRETED = (
     *("core/draw.py", "core/kit.py", "core/log.py", "core/packed.py", "core/position.py"),
     *("games/registry.py", "games/*/content.py", "games/*/draw.py", "games/*/odds.py", "games/*/study.py"),
     *("games/*/offers.py", "games/*/view.py"),
+    *("bots/habits.py", "bots/*/habits.py"),
     *("bots/minds.py", "bots/outside.py", "bots/speak.py", "bots/workers.py", "**/__init__.py"),
 )
 """What in these folders is not hot and stays as it is."""

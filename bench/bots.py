@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 from volstead import bots
+from volstead.bots import habits
 from volstead.core.chance import Dice
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.games import kit
-from volstead.research import zoo
 from volstead.research.arena import Contest
 from volstead.research.measuring import Measured, best_response, decide
 from volstead.version import VERSION, compiled
@@ -115,14 +115,16 @@ class Bench:
 
     def zoo(self, game: str) -> None:
         """Each habit among players by judgement, until it is surely below its bar or the games are played."""
-        for habit in self.args.habits.split(",") if self.args.habits else zoo.names(game):
+        for habit in self.args.habits.split(",") if self.args.habits else list(habits.habits(game)):
             bar = ZOO_AIMS["judgement"] / TABLES[game]
             self.contest("zoo", game, "judgement", f"habit:{habit}", bar, False, habit, "at most 1.15 times")
 
     def response(self, game: str) -> None:
         for level in ("hustler", "boss"):
             blocks = self.games("response", game)
-            habit, found = best_response(game, TABLES[game], level, zoo.names(game), blocks, 5, self.args.jobs)
+            habit, found = best_response(
+                game, TABLES[game], level, list(habits.habits(game)), blocks, 5, self.args.jobs
+            )
             self.write("response", game, f"{habit} among {level}", found, "", False, True)
 
     def before(self, part: str, game: str) -> None:
@@ -142,7 +144,7 @@ class Bench:
         """How The Rum Run ends between players by judgement, and how often a position stands."""
         if game != "rum-run":
             return
-        from volstead.bots.greedy.rum_run import key
+        from volstead.bots.rum_run.greedy import key
         from volstead.games.rum_run.facts import RESULTS
         from volstead.games.rum_run.layout import RESULT
 
@@ -236,7 +238,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("bench/results"), help="where results are kept")
     parser.add_argument("--docs", type=Path, default=Path("docs"), help="where strength.md is written")
     parser.add_argument("--old", type=Path, help="a folder with an older compiled package")
-    parser.add_argument("--habits", default="", help="only these habits of the zoo")
+    parser.add_argument("--habits", default="", help="only these habits")
     args = parser.parse_args()
     bench = Bench(args)
     for part, run in Bench.PARTS.items():

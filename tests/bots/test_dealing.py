@@ -5,8 +5,8 @@ import pytest
 from tests.bootleggers.dealing import deal, propose
 from tests.bootleggers.table import A, B, Table
 from volstead.bots import LEVELS, Bot, make
+from volstead.bots.bootleggers.trade import BootleggersTrade
 from volstead.bots.characters import CHARACTERS
-from volstead.bots.judgement.bootleggers_trade import BootleggersTrade
 from volstead.bots.person import PersonBot
 from volstead.games.bootleggers.moves import MOVES
 

@@ -1,5 +1,6 @@
 """The same role has the same name in each game, so that who knows one game finds their way in the others."""
 
+import ast
 import re
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,7 +15,9 @@ from volstead.core.state import Game
 from volstead.games import kit as find_kit
 from volstead.games import own
 
-SOURCE = Path(__file__).parents[2] / "src/volstead"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src/volstead"
+CLIENT = ROOT / "web/src"
 
 ROLES = {
     "game": ["VERSION"],
@@ -76,3 +79,36 @@ def test_the_numbers_of_a_step_have_names(game: str) -> None:
     files = sorted((SOURCE / "games" / game.replace("-", "_")).rglob("*.py"))
     bare = [f"{path.name}: {found}" for path in files for found in re.findall(r"arg\(\s*\d+", path.read_text("utf-8"))]
     assert files and not bare
+
+
+def code_of(path: Path) -> str:
+    """What a file says without its docstrings and comments, which may name a game as an example."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".py":
+        tree = ast.parse(text)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                if ast.get_docstring(node, clean=False) is not None:
+                    node.body[0] = ast.Pass()
+        return ast.unparse(tree)
+    return re.sub(r"/\*.*?\*/|^\s*//.*?$|<!--.*?-->", "", text, flags=re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.parametrize("game", own())
+def test_a_game_is_named_in_its_own_folders_only(game: str) -> None:
+    """Whatever the program knows of a game is in folders with its name; the registry has the one line that joins it."""
+    folders = {game, game.replace("-", "_")}
+    name = re.compile(game.replace("-", "[-_ ]?") + "(?!-era)", re.IGNORECASE)
+    files = [
+        path
+        for top in (SOURCE, CLIENT)
+        for path in top.rglob("*")
+        if path.suffix in {".py", ".ts", ".svelte", ".ftl", ".css", ".toml"}
+        and not folders & set(path.relative_to(top).parts)
+        and SOURCE / "web" not in path.parents
+    ]
+    naming = {path.relative_to(ROOT).as_posix() for path in files if name.search(code_of(path))}
+    generated = {"web/src/net/types.ts"}
+    assert len(files) > 200 and naming == {"src/volstead/games/registry.py"} | generated
+    registered = (SOURCE / "games/registry.py").read_text("utf-8").splitlines()
+    assert len([line for line in registered if name.search(line)]) == 1

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from volstead.bots.characters import Character
-from volstead.bots.judgement.bot import JudgementBot
+from volstead.bots.judgement import JudgementBot
 from volstead.bots.value.net import MOST
 from volstead.core.menu import Menu
 from volstead.core.state import State

@@ -2,6 +2,7 @@
 
 A kit's `judgement` names a module of the game with `make(seed, policy, value, effort)`, the player by judgement,
 `inputs()`, what its net reads, and perhaps `trade()`, its deals.
+TABLES and BARS are for training; the net itself lies beside the module as `net.json`.
 """
 
 from importlib import import_module
@@ -12,7 +13,7 @@ from volstead.bots.bot import Bot, RandomBot
 from volstead.bots.careless import CarelessBot
 from volstead.bots.characters import character
 from volstead.bots.dealing import Dealer
-from volstead.bots.judgement.bot import JudgementBot
+from volstead.bots.judgement import JudgementBot
 from volstead.bots.levels import Level
 from volstead.bots.person import PersonBot
 from volstead.bots.search.bot import SearchBot

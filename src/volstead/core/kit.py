@@ -137,6 +137,8 @@ class Kit:
     """Makes its quick bot from a seed: a function, or its place as `module:function`. None: it brings no bot."""
     judgement: str = ""
     """The module of its player by judgement, of what its learned value reads and of its deals (volstead.bots.minds)."""
+    habits: str = ""
+    """The module with its HABITS, players by one or two rules of thumb to measure others against."""
     plan: Mapping[str, Any] = field(default_factory=dict)
     """How it is searched: the arguments of `volstead.bots.search.plan.Plan`."""
     levels: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)

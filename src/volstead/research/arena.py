@@ -17,6 +17,7 @@ from typing import Any
 from librt.vecs import vec
 
 from volstead import bots
+from volstead.bots import habits
 from volstead.bots import value as learned
 from volstead.bots.bot import Bot
 from volstead.bots.outside import Fault, Program
@@ -26,7 +27,7 @@ from volstead.core.errors import BadOption, VolsteadError
 from volstead.core.seats import NATURE
 from volstead.core.state import Game, State
 from volstead.games import kit
-from volstead.research import cluster, zoo
+from volstead.research import cluster
 
 MODES = ("round-robin", "ladder", "against")
 PROGRAM = "program:"
@@ -49,7 +50,7 @@ class Contest:
     game: str
     seats: int
     entrants: tuple[str, ...]
-    """Names of bots, `habit:` and one of the zoo, or `program:` and a command line; `label=` before it is a name."""
+    """Names of bots, `habit:` and a habit, or `program:` and a command line; `label=` before it is a name."""
     mode: str = "round-robin"
     """round-robin: every table that can be made of the entrants; ladder: one seat of each among seats of the one
     before it; against: one seat of each among seats of the first."""
@@ -74,7 +75,7 @@ class Contest:
         for entrant in self.entrants:
             spec = _spec(entrant)
             if spec.startswith(HABIT):
-                zoo.check(spec.removeprefix(HABIT), self.game)
+                habits.check(spec.removeprefix(HABIT), self.game)
             elif not spec.startswith(PROGRAM):
                 bots.check(spec, self.game)
         if self.blocks < 1:
@@ -167,7 +168,7 @@ class Player:
             self.program = Program(spec.removeprefix(PROGRAM), contest.timeout)
             self.program.begin(game.name, int(game.seats), seat, dict(game.options), seed & 0x7FFFFFFF)
         elif spec.startswith(HABIT):
-            self.bot = zoo.make(spec.removeprefix(HABIT), contest.game, seed)
+            self.bot = habits.make(spec.removeprefix(HABIT), contest.game, seed)
         else:
             self.bot = bots.make(spec, contest.game, seed)
         self.decisions = 0

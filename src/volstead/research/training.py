@@ -16,6 +16,7 @@ import time
 from base64 import b85encode
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,7 @@ from volstead.bots import value as learned
 from volstead.core.chance import Dice
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT
-from volstead.games import kit
+from volstead.games import kit, own
 
 Array = NDArray[np.float32]
 FIRST, SECOND = 32, 16
@@ -37,22 +38,6 @@ PARTS = 12
 """Into so many parts rounds are put together at most, for the fitted appraisal."""
 SCORE = 0.3
 """How much the final scores count beside who wins."""
-BARS: dict[str, tuple[float, float, float]] = {
-    "bootleggers": (0.140, 0.015, 0.008),
-    "prohibition": (0.156, 0.015, 0.008),
-    "rum-run": (0.135, 0.015, 0.008),
-}
-"""On test games of the usual table: Brier score at most, mean error of what is said at most, and at least so much below
-the fitted appraisal."""
-TABLES: dict[str, tuple[tuple[int, dict[str, Any], float], ...]] = {
-    "bootleggers": ((4, {}, 0.5), (3, {}, 0.15), (5, {}, 0.15), (6, {}, 0.1), (4, {"rounds": 8}, 0.1)),
-    "prohibition": ((4, {}, 0.6), (3, {}, 0.2), (2, {}, 0.2)),
-    "rum-run": (
-        *((2, {}, 0.6), (3, {}, 0.12), (4, {}, 0.12)),
-        *((2, {"variant": "horse-power"}, 0.08), (2, {"variant": "tortoise-hare"}, 0.08)),
-    ),
-}
-"""The tables that are played to learn from: seats, options, and which part of the games; the first is the usual one."""
 
 
 @dataclass
@@ -127,6 +112,11 @@ def play(name: str, seats: int, options: dict[str, Any], seed: int, players: str
     return [(*one[:2], one[2] / moves, *one[3:], wins, scores) for one in found]
 
 
+def lessons(game: str) -> Any:
+    """The module in which a game says from which TABLES it learns and which BARS its net has to take."""
+    return import_module(kit(game).judgement)
+
+
 def _job(job: tuple[Any, ...]) -> tuple[int, int, Found]:
     return job[1], job[3], play(*job)
 
@@ -137,7 +127,7 @@ def generate(
     """Games of the tables of a game, their rows by number of seats."""
     work = []
     mixed = np.random.default_rng(seed)
-    tables = TABLES[name][:1] if usual else TABLES[name]
+    tables = lessons(name).TABLES[: 1 if usual else None]
     for k in range(games):
         pick = mixed.random()
         for seats, options, share in tables:
@@ -350,16 +340,14 @@ def told(line: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Train the learned value of a game from nothing.")
-    parser.add_argument("games", nargs="*", default=list(TABLES), metavar="GAME")
+    parser.add_argument("games", nargs="*", default=[game for game in own() if kit(game).judgement], metavar="GAME")
     parser.add_argument("--many", type=int, default=12000, help="games to learn from")
     parser.add_argument("--test", type=int, default=2000, help="games to test on")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--players", default="greedy", help="who plays three of four seats")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--passes", type=int, default=3)
-    parser.add_argument(
-        "--out", type=Path, default=Path(learned.__file__).parent / "nets", help="where nets are written"
-    )
+    parser.add_argument("--out", type=Path, help="where nets are written as <module of the game>/net.json")
     parser.add_argument("--anyway", action="store_true", help="write a net that misses its bars too")
     args = parser.parse_args()
     missed = [game for game in args.games if not teach(game, args)]
@@ -377,14 +365,16 @@ def teach(game: str, args: argparse.Namespace) -> bool:
     rival, scales = fitted(rows)
     beside = figures(rival, rows)
     told(f"{game}: {found}; the appraisal {beside}, scales {scales}")
-    brier, error, below = BARS[game]
+    brier, error, below = lessons(game).BARS
     if found["all"] > brier or found["error"] > error or beside["all"] - found["all"] < below:
         if not args.anyway:
             return False
     about = {"players": args.players, "games": args.many, "tested": args.test, "seed": args.seed}
     text = shipped(game, net, score_unit(data), {**about, "figures": found, "appraisal": beside})
-    args.out.mkdir(parents=True, exist_ok=True)
-    (args.out / f"{game}.json").write_text(text, encoding="utf-8")
+    own = Path(lessons(game).__file__).parent
+    path = (args.out / own.name if args.out else own) / "net.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
     told(f"{game}: {len(text)} characters written")
     return True
 

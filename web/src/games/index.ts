@@ -68,9 +68,11 @@ export async function face(game: string): Promise<Face> {
   return (await (faces[`./${game}/index.ts`] ?? faces["./generic/index.ts"]!)()).default
 }
 
-/** An option's value that is drawn instead of typed. */
+/** An option's value that is drawn instead of typed: `<game>/editor/<option>.svelte`. */
 export type Editor = Component<{ value: string; seats: number; words: Words; onchange: (value: string) => void }>
 
+const editors = import.meta.glob<{ default: Editor }>("./*/editor/*.svelte")
+
 export async function editorOf(game: string, option: string): Promise<Editor | null> {
-  return game === "rum-run" && option === "forest" ? (await import("./rum-run/editor/Editor.svelte")).default : null
+  return (await editors[`./${game}/editor/${option}.svelte`]?.())?.default ?? null
 }

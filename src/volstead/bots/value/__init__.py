@@ -10,8 +10,8 @@ import json
 from base64 import b85decode
 from functools import lru_cache
 from importlib import import_module
-from importlib.resources import files
 from math import exp
+from pathlib import Path
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -40,7 +40,7 @@ def load(game: str) -> Value | None:
 
 @lru_cache(16)
 def _stored(game: str) -> str:
-    path = files("volstead.bots.value") / "nets" / f"{game}.json"
+    path = Path(str(import_module(kit(game).judgement).__file__)).with_name("net.json")
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 

@@ -80,8 +80,9 @@ KIT = Kit(
     locale=Path(__file__).parent / "locale",
     content=Path(__file__).parent / "content",
     view=View,
-    greedy="volstead.bots.greedy.prohibition:make",
-    judgement="volstead.bots.judgement.prohibition",
+    greedy="volstead.bots.prohibition.greedy:make",
+    judgement="volstead.bots.prohibition.judgement",
+    habits="volstead.bots.prohibition.habits",
     plan={
         "explore": 1.0,
         "trust": 0.4,

@@ -112,8 +112,9 @@ KIT = Kit(
     locale=Path(__file__).parent / "locale",
     content=Path(__file__).parent / "content",
     view=View,
-    greedy="volstead.bots.greedy.rum_run:make",
-    judgement="volstead.bots.judgement.rum_run",
+    greedy="volstead.bots.rum_run.greedy:make",
+    judgement="volstead.bots.rum_run.judgement",
+    habits="volstead.bots.rum_run.habits",
     plan={"explore": 1.0, "trust": 0.7, "bold": 0.05, "greedy": 1.0, "horizon": 6, "scale": 1.3},
     levels={
         "pushover": {"careless": 0.92},

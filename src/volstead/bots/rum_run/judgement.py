@@ -6,14 +6,25 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from volstead.bots.bot import Bot
-from volstead.bots.greedy.rum_run import REPEATED, ZEAL, Runner, key
+from volstead.bots.rum_run.greedy import REPEATED, ZEAL, Runner, key
+from volstead.bots.rum_run.inputs import RumRunInputs
 from volstead.bots.value.net import MOST, Inputs, Value
-from volstead.bots.value.rum_run import RumRunInputs
 from volstead.core.menu import Menu
 from volstead.core.seats import lowest
 from volstead.core.state import DEPTH, State
 from volstead.games.rum_run.layout import IDLE
 
+TABLES: Final[tuple[tuple[int, dict[str, object], float], ...]] = (
+    (2, {}, 0.6),
+    (3, {}, 0.12),
+    (4, {}, 0.12),
+    (2, {"variant": "horse-power"}, 0.08),
+    (2, {"variant": "tortoise-hare"}, 0.08),
+)
+"""The tables that are played to learn from: seats, options, and which part of the games; the first is the usual one."""
+BARS: Final = (0.135, 0.015, 0.008)
+"""On test games of the usual table: Brier score at most, mean error of what is said at most, and at least so much below
+the fitted appraisal."""
 WIDE: Final[i64] = 6
 """So many of the best actions are looked at more closely."""
 TURNS: Final[i64] = 3

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from volstead.bots.greedy.prohibition_worth import holdings, infamy_worth, promise, worth, years_to_come
+from volstead.bots.prohibition.worth import holdings, infamy_worth, promise, worth, years_to_come
 from volstead.bots.value.net import Inputs
 from volstead.core.seats import MOST_SEATS, bit, count, lowest
 from volstead.core.state import AGENDA, State

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from volstead.bots.greedy.prohibition_worth import heat_price
+from volstead.bots.prohibition.worth import heat_price
 from volstead.core.menu import Menu
 from volstead.core.state import State
 from volstead.games.prohibition import layout as at

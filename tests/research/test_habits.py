@@ -1,12 +1,12 @@
-"""The zoo and the measuring: enough habits, all of them legal players; luck taken out; cycles found."""
+"""Habits and measuring: enough of them, all of them legal players; luck taken out; cycles found."""
 
 import pytest
 
+from volstead.bots import habits
 from volstead.core.chance import Dice
 from volstead.core.errors import BadOption
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.games import kit
-from volstead.research import zoo
 from volstead.research.arena import Record
 from volstead.research.measuring import cycles, measured
 
@@ -14,11 +14,11 @@ from volstead.research.measuring import cycles, measured
 @pytest.mark.parametrize(("game", "seats"), [("bootleggers", 4), ("prohibition", 3), ("rum-run", 2)])
 def test_at_least_twenty_habits_a_game_and_all_play_by_the_rules(game: str, seats: int) -> None:
     """Each habit answers some decisions of a game, always with a move of the menu."""
-    names = zoo.names(game)
+    names = list(habits.habits(game))
     assert len(names) >= 20
     asked = 0
     for number, name in enumerate(names):
-        habit = zoo.make(name, game, number)
+        habit = habits.make(name, game, number)
         s = kit(game).make(seats).new()
         dice = Dice(number)
         for _ in range(12 if game == "rum-run" else 60):
@@ -35,7 +35,7 @@ def test_at_least_twenty_habits_a_game_and_all_play_by_the_rules(game: str, seat
             asked += 1
     assert asked > 5 * len(names)
     with pytest.raises(BadOption, match="no habit 'sleeps'"):
-        zoo.check("sleeps", game)
+        habits.check("sleeps", game)
 
 
 def record(block: int, turn: int, won: int, luck: float) -> Record:

@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from volstead.bots.bot import Bot
-from volstead.bots.greedy.prohibition_tactics import dice_choice, tactic_value
-from volstead.bots.greedy.prohibition_worth import (
+from volstead.bots.prohibition.tactics import dice_choice, tactic_value
+from volstead.bots.prohibition.worth import (
     GANGSTER,
     POINT,
     block_worth,

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from volstead.bots.greedy.rum_run import BARREL, HEADINGS, Runner
+from volstead.bots.rum_run.greedy import BARREL, HEADINGS, Runner
 from volstead.bots.value.net import Inputs
 from volstead.core.seats import bit, count
 from volstead.core.state import State

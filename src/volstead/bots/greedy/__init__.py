@@ -1,1 +1,0 @@
-"""Bots by hand-written judgement, one a game."""

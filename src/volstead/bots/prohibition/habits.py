@@ -1,0 +1,113 @@
+"""Habits of Prohibition, to measure others against: spaces, Attacks, Fed cards, Tactics."""
+
+from volstead.bots.habits import Habit, Rule, always, menu_of
+from volstead.core.state import State
+from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import moves as do
+from volstead.games.prohibition import steps as step
+from volstead.games.prohibition.board import owner_of, units_in
+from volstead.games.prohibition.phases.attack import targets
+
+
+def orders(*spaces: str, years: tuple[int, int] = (1921, 1926)) -> Rule:
+    """At a placement the first of these spaces that is open; `attack` and `pass` are spaces too."""
+
+    def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+        if s.top() != step.TURN or not years[0] <= s.v[at.YEAR] <= years[1]:
+            return None
+        text = {do.MOVES.text(m).removeprefix("order "): m for m in legal}
+        return next((text[space] for space in spaces if space in text), None)
+
+    return rule
+
+
+def exclusive(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    """The spaces that one Gang alone may take, dearest first, before anything that can wait."""
+    if s.top() != step.TURN:
+        return None
+    found = [m for m in legal if do.ORDER + 6 <= m < do.ORDER + 10]
+    return found[-1] if found else None
+
+
+def extort(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    """Extortion by its rate, first thing each Year."""
+    if s.top() != step.TURN or s.v[at.GANGSTERS + seat] < 2:
+        return None
+    found = [m for m in legal if do.ORDER + 7 <= m < do.ORDER + 10]
+    return found[-1] if found else None
+
+
+def build(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    """A Building whenever one can be had."""
+    found = [m for m in legal if do.ORDER <= m < do.ORDER + 6] if s.top() == step.TURN else []
+    return found[0] if found else None
+
+
+def peaceful(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    """Never an Attack; anything else that is open, or a pass."""
+    if s.top() != step.TURN:
+        return None
+    move = habit.policy.choose(s, seat, menu_of(legal))
+    if move != do.ATTACK:
+        return int(move)
+    found = [m for m in legal if m not in (do.ATTACK, do.PASS)]
+    return found[0] if found else int(do.PASS)
+
+
+def raider(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    """An Attack at every placement."""
+    return int(do.ATTACK) if s.top() == step.TURN and do.ATTACK in legal else None
+
+
+def empty_first(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    """An Attack as long as a rival's Block stands empty."""
+    if s.top() != step.TURN or do.ATTACK not in legal:
+        return None
+    aims = targets(s, seat)
+    rivals = any(aims >> b & 1 and owner_of(s, b) >= 0 and not units_in(s, b) for b in range(at.BLOCK_COUNT))
+    return int(do.ATTACK) if rivals else None
+
+
+def no_tactics(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    return int(do.NONE) if s.top() == step.TACTIC_CHANCE and do.NONE in legal else None
+
+
+def tactics(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    """A Tactic in every Round of a Conflict."""
+    return next((m for m in legal if m != do.NONE), None) if s.top() == step.TACTIC_CHANCE else None
+
+
+def no_stock(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    return int(do.NO) if s.top() == step.STOCK_AT_ONCE else None
+
+
+HABITS: dict[str, tuple[Rule, ...]] = {
+    "exclusive": (exclusive,),
+    "extorts": (extort,),
+    "extorts-and-contracts": (extort, orders("OPEN_CONTRACT", years=(1921, 1924))),
+    "cards-early": (orders("OPEN_CONTRACT", years=(1921, 1923)),),
+    "cards": (orders("OPEN_CONTRACT"),),
+    "cards-and-charge": (extort, orders("OPEN_CONTRACT", "OPEN_CHARGE", years=(1921, 1925))),
+    "charge": (orders("OPEN_CHARGE"),),
+    "imports": (orders("OPEN_IMPORT"),),
+    "builds": (build,),
+    "builds-and-extorts": (extort, build),
+    "recruits": (orders("OPEN_RECRUIT"),),
+    "peaceful": (peaceful,),
+    "peaceful-business": (extort, build, orders("OPEN_CONTRACT", "OPEN_IMPORT"), peaceful),
+    "raider": (raider,),
+    "empty-blocks": (empty_first,),
+    "empty-blocks-and-extorts": (extort, empty_first),
+    "bribes": (always("bribe"),),
+    "takes-consequences": (always("consequence"),),
+    "does-time": (always("bit"),),
+    "no-tactics": (no_tactics,),
+    "tactics": (tactics,),
+    "never-retreats": (always("fight", "continue"),),
+    "retreats": (always("retreat"),),
+    "torches": (always("torch"),),
+    "steals": (always("steal"),),
+    "seizes": (always("seize"),),
+    "stocks-later": (no_stock,),
+    "best-mixture": (extort, orders("OPEN_CONTRACT", years=(1921, 1924)), always("bribe")),
+}
