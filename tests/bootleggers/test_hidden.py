@@ -5,7 +5,7 @@ import pytest
 from tests.bootleggers.dealing import deal, propose
 from tests.bootleggers.table import WATCHER, A, B, C, D, Table
 from volstead.games.bootleggers import layout as at
-from volstead.games.bootleggers.deals import FIRST_OFFER, terms
+from volstead.games.bootleggers.deals.open_offers import FIRST_OFFER, terms
 from volstead.games.bootleggers.moves import TITLE_NAMES, title_of
 
 

@@ -9,11 +9,11 @@ from volstead.bots.dealing import NO_MOVE, Offer, Trade
 from volstead.core.menu import Menu
 from volstead.core.seats import bit, count
 from volstead.core.state import State
-from volstead.games.bootleggers import deals, promises
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers import promises
 from volstead.games.bootleggers import steps as step
-from volstead.games.bootleggers.deals import (
+from volstead.games.bootleggers.deals.fields import (
     FINISH,
     GET_CASH,
     GIVE_CARDS,
@@ -24,6 +24,7 @@ from volstead.games.bootleggers.deals import (
     GIVE_SOLD,
     trucks_to_deal,
 )
+from volstead.games.bootleggers.deals.open_offers import FIRST_OFFER, offer_from, terms
 from volstead.games.bootleggers.moves import card_of, title_of, titles_in
 
 CRATES: Final[i64] = 1
@@ -78,16 +79,16 @@ class BootleggersTrade(Trade):
 
     def proposed(self, s: State, seat: i64, other: i64) -> Offer:
         offer = Offer(other, 0)
-        number = deals.offer_from(s, seat, other, self.cried)
+        number = offer_from(s, seat, other, self.cried)
         if number >= 0:
-            side = deals.terms(number)
+            side = terms(number)
             self.copy_side(s, side, offer.get)
             self.copy_side(s, side + 1, offer.give)
             offer.only_words = True
             for kind in range(GIVE_CASH, GIVE_PROMISES):
                 if offer.give[kind] or offer.get[kind]:
                     offer.only_words = False
-            if number >= deals.FIRST_OFFER and s.v[at.OFFER_THREAT + number - deals.FIRST_OFFER]:
+            if number >= FIRST_OFFER and s.v[at.OFFER_THREAT + number - FIRST_OFFER]:
                 offer.relief = THREATENED
         return offer
 
@@ -293,7 +294,7 @@ class BootleggersTrade(Trade):
         else:
             while packed:
                 total += self.worth_to(promises.VOW_KIND.of(packed), promises.VOW_AMOUNT.of(packed), mine)
-                packed >>= deals.VOW_BITS
+                packed >>= promises.VOW_BITS
         return total
 
     def worth_to(self, kind: i64, amount: i64, mine: bool) -> float:

@@ -22,19 +22,18 @@ from volstead.games.bootleggers.cards.targets import (
     clear_targets,
     drop_intent,
 )
-from volstead.games.bootleggers.deals import (
+from volstead.games.bootleggers.deals.answers import turn_round
+from volstead.games.bootleggers.deals.drafts import offer_partners, skip_empty_fields
+from volstead.games.bootleggers.deals.fields import GIVE_CASH
+from volstead.games.bootleggers.deals.open_offers import (
     ALL,
     FIRST_OFFER,
-    GIVE_CASH,
     clear_deal,
     first_offer,
     is_cried,
     maker,
-    offer_partners,
     past_offers,
-    skip_empty_fields,
     terms,
-    turn_round,
     waits_for,
 )
 from volstead.games.bootleggers.memory import DECK, places, set_places

@@ -7,7 +7,7 @@ from mypy_extensions import i16, i64
 
 from volstead.core.state import ACTORS, State
 from volstead.games.bootleggers import layout as at
-from volstead.games.bootleggers.deals import first_offer, maker, past_offers, terms, waits_for
+from volstead.games.bootleggers.deals.open_offers import first_offer, maker, past_offers, terms, waits_for
 from volstead.games.bootleggers.houses import boss
 from volstead.games.bootleggers.moves import titles_in
 

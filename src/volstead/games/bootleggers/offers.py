@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from volstead.core.errors import IllegalMove, Refusal
 from volstead.core.state import State
-from volstead.games.bootleggers import deals, promises
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers import promises
+from volstead.games.bootleggers.deals.fields import GET_CASH, GIVE_CASH, THREAT_FIELD
 
 
 class Vow(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -55,14 +56,14 @@ def compose(s: State, seat: int, offer: Offer) -> list[int]:
         raise IllegalMove(Refusal("BL-DEAL-6", "deal-with-yourself"), "bootleggers")
     else:
         draft.make(int(do.COUNTER if offer.counter else do.PROPOSE) + offer.to)
-    for first, side in ((deals.GIVE_CASH, offer.gives), (deals.GET_CASH, offer.gets)):
+    for first, side in ((GIVE_CASH, offer.gives), (GET_CASH, offer.gets)):
         draft.amount(first, side.cash)
         draft.amount(first + 1, side.crates)
         draft.items(first + 2, [do.TRUCK + _number(do.TRUCK_NAMES, name) for name in side.sold])
         draft.items(first + 3, [do.TRUCK + _number(do.TRUCK_NAMES, name) for name in side.rented])
         draft.items(first + 4, [do.TITLE + _number(do.TITLE_NAMES, name) for name in side.titles])
         draft.vows(first + 5, side.promises)
-    if draft.field() == deals.THREAT_FIELD:
+    if draft.field() == THREAT_FIELD:
         draft.make(int(do.NEXT) if offer.threat is None else int(do.TITLE) + _number(do.TITLE_NAMES, offer.threat))
     elif offer.threat is not None:
         raise IllegalMove(Refusal("BL-DEAL-25", "threat-not-here"), "bootleggers")

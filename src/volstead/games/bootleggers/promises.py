@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from volstead.core.bits import Bits
 from volstead.core.menu import Menu
-from volstead.core.seats import bit
+from volstead.core.seats import bit, run
 from volstead.core.state import State
 from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
@@ -71,6 +71,22 @@ VOW_HOUSE: Final = Bits(4, 4)
 VOW_AMOUNT: Final = Bits(8, 7)
 VOW_ROUNDS: Final = Bits(15, 3)
 """In how many Rounds, counted from 1; 0 before it is named."""
+VOW_BITS: Final[i64] = 18
+"""How wide a promise is; a side of a deal has up to three of them in one number."""
+
+
+def vows_in(promised: i64) -> i64:
+    """How many promises a side of a deal names."""
+    if promised >> (2 * VOW_BITS):
+        return 3
+    if promised >> VOW_BITS:
+        return 2
+    return 1 if promised else 0
+
+
+def vow_at(promised: i64, place: i64) -> i64:
+    """One of the promises that a side names."""
+    return promised >> (VOW_BITS * place) & run(0, VOW_BITS)
 
 
 def open_promises(s: State, seat: i64) -> list[i64]:

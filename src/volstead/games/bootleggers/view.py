@@ -9,17 +9,15 @@ from volstead.games.bootleggers import promises
 from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.cards.response import Respond
 from volstead.games.bootleggers.cards.targets import chosen_moves
-from volstead.games.bootleggers.deals import (
+from volstead.games.bootleggers.deals.open_offers import (
     ALL,
     FIRST_OFFER,
-    VOW_BITS,
     first_offer,
     is_bound,
     is_cried,
     maker,
     past_offers,
     terms,
-    vows_in,
     waits_for,
 )
 from volstead.games.bootleggers.facts import CARD_WORDS, DOCK_NAMES, MARK_NAMES, SIZE_WORDS
@@ -411,18 +409,17 @@ def _side(s: State, side: int, party: bool) -> SideView:
         cards=len(titles),
         titles=[TITLE_NAMES[t] for t in titles] if party else None,
         promises=[PROMISE_NAMES[p] for p in members(promised)] if set_forms else [],
-        vows=[] if set_forms else [_vow(s, promised >> VOW_BITS * k) for k in range(vows_in(promised))],
+        vows=[] if set_forms else [_vow(s, promises.vow_at(promised, k)) for k in range(promises.vows_in(promised))],
     )
 
 
 def _vow(s: State, vow: int) -> VowView:
-    kind = vow & 15
-    house = vow >> 4 & 15
+    house = promises.VOW_HOUSE.of(vow)
     return VowView(
-        kind=VOW_NAMES[kind - 1],
+        kind=VOW_NAMES[promises.VOW_KIND.of(vow) - 1],
         house=HOUSE_NAMES[house - 1] if house else None,
-        amount=(vow >> 8 & 127) or None,
-        round=s.v[at.ROUND] + (vow >> 15 & 7) - 1,
+        amount=promises.VOW_AMOUNT.of(vow) or None,
+        round=s.v[at.ROUND] + promises.VOW_ROUNDS.of(vow) - 1,
     )
 
 

@@ -33,23 +33,22 @@ from volstead.games.bootleggers.cards.targets import (
     target_question,
     why_not_while_choosing,
 )
-from volstead.games.bootleggers.deals import (
-    ALL,
-    answer_proposal,
+from volstead.games.bootleggers.deals.answers import answer_proposal, is_answer, offer_answers, why_no_deal
+from volstead.games.bootleggers.deals.drafts import (
     draft,
-    is_answer,
-    lone_bound_lapse,
     may_propose,
-    next_to_answer,
-    offer_answers,
     offer_draft,
     offer_partners,
+    start_draft,
+    why_not_drafted,
+)
+from volstead.games.bootleggers.deals.open_offers import (
+    ALL,
+    lone_bound_lapse,
+    next_to_answer,
     offer_taking_back,
     owes_answer,
-    start_draft,
     take_back,
-    why_no_deal,
-    why_not_drafted,
 )
 from volstead.games.bootleggers.moves import card_of
 from volstead.games.bootleggers.pieces import anyone_to_ship, everyone, highest

@@ -1,0 +1,243 @@
+"""What may be named in the fields of a draft, and whether a side can deliver what it names (BL-DEAL-2, BL-DEAL-10)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from volstead.core.seats import bit, count, lowest, run
+from volstead.core.state import State
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import promises
+from volstead.games.bootleggers.deals.open_offers import ALL, is_bound, offers_of, terms
+from volstead.games.bootleggers.moves import card_of, title_of, titles_in
+
+PROMISES_EACH: Final[i64] = 3  # BL-DEAL-21
+ALL_PROMISES: Final[i64] = run(0, at.PROMISES)
+THIS_ROUND: Final[i64] = 1
+"""Among Rounds counted from now on, as a set."""
+LAST_PROMISE: Final[i64] = at.LEDGER + at.LEDGER_SIZE - 1
+"""The last place of the ledger: while it is empty there is room."""
+
+GIVE_CASH: Final[i64] = 1
+GIVE_CRATES: Final[i64] = 2
+GIVE_SOLD: Final[i64] = 3
+GIVE_RENTED: Final[i64] = 4
+GIVE_CARDS: Final[i64] = 5
+GIVE_PROMISES: Final[i64] = 6
+SIDE_FIELDS: Final[i64] = 6
+GET_CASH: Final[i64] = 7
+FINISH: Final[i64] = 13
+"""Fields of a draft in the order of 6.2: first what I give, then (six more) what I get; last, send or drop."""
+THREAT_FIELD: Final[i64] = 14
+"""BL-DEAL-25: comes between the last field and the end."""
+
+
+def kind_of(field: i64) -> i64:
+    """What a field is about, on either side: GIVE_CASH to GIVE_PROMISES."""
+    return field if field < GET_CASH else field - SIDE_FIELDS
+
+
+def place_of(seat: i64, field: i64) -> i64:
+    """Where a field of a draft lies in the vector."""
+    side = seat * 2
+    if field >= GET_CASH:
+        side += 1
+    return at.DEAL_CASH + (kind_of(field) - GIVE_CASH) * (at.SEATS * 2) + side
+
+
+def options(s: State, seat: i64, field: i64) -> i64:
+    """How much, or which ones, may be named in a field: a number for cash and crates, a set for the others."""
+    v = s.v
+    if field < GET_CASH:
+        giver = seat
+        kind = field
+        side = seat * 2
+    elif field == THREAT_FIELD:
+        return threats(s, seat)
+    else:
+        giver = v[at.DEAL_TO + seat]
+        kind = kind_of(field)
+        side = seat * 2 + 1
+    if kind == GIVE_PROMISES:
+        return promises_to_name(s, side)
+    if giver == ALL:
+        return asked_of_all(s, seat, kind, side)
+    if GIVE_CRATES <= kind <= GIVE_RENTED:
+        return goods(s, giver, kind, side)
+    if kind == GIVE_CARDS:
+        return cards_to_name(s, seat, giver, side)
+    if giver != seat:
+        return at.MOST_CASH_ASKED
+    amount = v[at.CASH + giver] + to_come(s, seat, at.DEAL_CASH)
+    return amount if amount < at.MOST_CASH_ASKED else at.MOST_CASH_ASKED
+
+
+def trucks_to_deal(s: State, giver: i64) -> i64:
+    """BL-DEAL-3, BL-DEAL-4, BL-DEAL-17: parked empty trucks that they own and operate, not rented or lent ones."""
+    v = s.v
+    found = v[at.OWNED + giver] & v[at.OPERATED + giver] & ~v[at.LINED]
+    if v[at.WINDOW] > at.W_P4N:
+        waiting = found
+        while waiting:
+            truck = lowest(waiting)
+            waiting &= waiting - 1
+            if v[at.CARGO + truck]:
+                found &= ~bit(truck)
+    return found
+
+
+def to_come(s: State, seat: i64, field: i64) -> i64:
+    """BL-DEAL-26: what a player's open bound offers would bring, so that it can be passed on."""
+    if s.data[at.ONE_OFFER] or not s.v[at.OFFER_BOUND]:
+        return 0
+    total: i64 = 0
+    for offer in offers_of(s, seat):
+        if is_bound(s, offer):
+            total += s.v[field + terms(offer) + 1]
+    return total
+
+
+def goods(s: State, giver: i64, kind: i64, side: i64) -> i64:
+    """BL-DEAL-3: crates up to the negotiation; trucks at any window, but let only while a sale is to come."""
+    v = s.v
+    window = v[at.WINDOW]
+    if window != at.W_P4N and s.data[at.GOODS_IN_STAGE]:
+        return 0
+    if kind == GIVE_CRATES:
+        if window > at.W_P4N:
+            return 0
+        amount = v[at.CRATES + giver] + (to_come(s, giver, at.DEAL_CRATES) if side % 2 == 0 else 0)
+        return amount if amount < at.MOST_CASH_ASKED else at.MOST_CASH_ASKED
+    if kind == GIVE_RENTED and window > at.W_P5B:
+        return 0
+    return trucks_to_deal(s, giver) & ~(v[at.DEAL_SOLD + side] | v[at.DEAL_RENTED + side])
+
+
+def cards_to_name(s: State, seat: i64, giver: i64, side: i64) -> i64:
+    """BL-DEAL-10, BL-DEAL-24: titles of the own hand, or any title of another's, as many as they have cards."""
+    v = s.v
+    cards = v[at.HAND + giver]
+    if not cards:
+        return 0
+    named = v[at.DEAL_CARDS + side]
+    if giver != seat:
+        return nameable(s, at.TITLE_BITS, named) if count(named) < count(cards) else 0
+    if s.data[at.ONE_OFFER]:
+        return titles_in(cards) & ~named
+    left = cards
+    for title in range(at.TITLES):
+        if named >> title & 1:
+            left &= ~bit(card_of(left, title))
+    for copy in range(at.TITLES, at.THUGS):
+        if named >> copy & 1:
+            left &= ~(bit(copy) | bit(title_of(copy)))
+    return titles_in(left)
+
+
+def nameable(s: State, titles: i64, named: i64) -> i64:
+    """BL-DEAL-24: titles that can still be asked for: each once, and those with two copies twice."""
+    left = titles & ~named
+    if not s.data[at.ONE_OFFER]:
+        for copy in range(at.TITLES, at.THUGS):
+            if not named >> copy & 1:
+                left |= bit(title_of(copy))
+    return left
+
+
+def asked_of_all(s: State, seat: i64, kind: i64, side: i64) -> i64:
+    """BL-DEAL-23: what may be asked of whoever accepts: cash, crates and cards that somebody has; no truck."""
+    v = s.v
+    if kind == GIVE_CASH:
+        return at.MOST_CASH_ASKED
+    most: i64 = 0
+    for other in range(s.data[at.PLAYERS]):
+        if other != seat:
+            found = v[at.CRATES + other] if kind == GIVE_CRATES else count(v[at.HAND + other])
+            if found > most:
+                most = found
+    if kind == GIVE_CRATES:
+        return most if v[at.WINDOW] <= at.W_P4N else 0
+    if kind != GIVE_CARDS:
+        return 0
+    named = v[at.DEAL_CARDS + side]
+    return nameable(s, at.TITLE_BITS, named) if count(named) < most else 0
+
+
+def threats(s: State, seat: i64) -> i64:
+    """BL-DEAL-25: a title that may be in a hand, for all that everybody can see; and only to one player."""
+    v = s.v
+    if v[at.DEAL_TO + seat] == ALL or not v[at.HAND + seat]:
+        return 0
+    return titles_in(s.data[at.THUGS_USED] & ~v[at.THUG_OUT])
+
+
+def promises_to_name(s: State, side: i64) -> i64:
+    """BL-DEAL-21, BL-DEAL-28: what may still be promised; nothing beyond three or when the ledger is full."""
+    v = s.v
+    promised = v[at.DEAL_PROMISES + side]
+    if v[LAST_PROMISE] and not promises.room_in_ledger(s):
+        return 0
+    if s.data[at.SET_PROMISES]:
+        return ALL_PROMISES & ~promised if not promised or count(promised) < PROMISES_EACH else 0
+    if promises.vows_in(promised) >= PROMISES_EACH:
+        return 0
+    found: i64 = 0
+    for kind in range(1, promises.KINDS + 1):
+        if rounds_for(s, kind) and (not promises.NAMES_HOUSE >> kind & 1 or houses_for(s, kind)):
+            found |= bit(kind)
+    return found
+
+
+def rounds_for(s: State, kind: i64) -> i64:
+    """BL-DEAL-28: in how many Rounds from now a promise may hold: this one only while its moment is to come."""
+    v = s.v
+    window = v[at.WINDOW]
+    last = s.data[at.ROUNDS] - v[at.ROUND]
+    found = bit((last if last < promises.MOST_ROUNDS else promises.MOST_ROUNDS) + 1) - 1
+    if kind == promises.SHIP or kind == promises.AVOID:
+        now = window <= at.W_P4S
+    elif kind == promises.ALLOW:
+        now = window < at.W_P5E
+    elif kind == promises.MARKERS or kind == promises.SPARE:
+        now = window <= at.W_P2 or (s.data[at.ADVANCED] == 1 and window < at.W_P5E)
+    elif kind == promises.SHARE or kind == promises.CUT:
+        now = window < at.W_P5E
+    elif kind == promises.BID:
+        now = False
+    elif kind == promises.LEAVE:
+        now = window == at.W_P1 and v[at.TRUCK_OFFER] >= 0
+    else:
+        now = window < at.W_P6
+    return found if now else found & ~THIS_ROUND
+
+
+def houses_for(s: State, kind: i64) -> i64:
+    """BL-DEAL-28: the Speakeasies in play that a promise can be about; O'Malley's has no markers, docks or Profit."""
+    found = bit(s.data[at.HOUSE_COUNT]) - 1
+    if kind == promises.SHIP or kind == promises.AVOID or kind == promises.CUT:
+        return found
+    return found & ~bit(at.OMALLEY)
+
+
+def gives_nothing(s: State, side: i64) -> bool:
+    """Whether a side of a deal gives nothing but words."""
+    v = s.v
+    if v[at.DEAL_CASH + side] or v[at.DEAL_CRATES + side] or v[at.DEAL_CARDS + side]:
+        return False
+    return not (v[at.DEAL_SOLD + side] | v[at.DEAL_RENTED + side])
+
+
+def can_deliver(s: State, giver: i64, side: i64) -> bool:
+    """BL-DEAL-10: whether one party holds all that its side of the deal names."""
+    v = s.v
+    if v[at.CASH + giver] < v[at.DEAL_CASH + side] or v[at.CRATES + giver] < v[at.DEAL_CRATES + side]:
+        return False
+    cards = v[at.DEAL_CARDS + side]
+    if cards:
+        if cards & at.TITLE_BITS & ~titles_in(v[at.HAND + giver]):
+            return False
+        for copy in range(at.TITLES, at.THUGS):
+            if cards >> copy & 1 and not (v[at.HAND + giver] >> copy & v[at.HAND + giver] >> title_of(copy) & 1):
+                return False
+    trucks = v[at.DEAL_SOLD + side] | v[at.DEAL_RENTED + side]
+    return not trucks or not trucks & ~trucks_to_deal(s, giver)
