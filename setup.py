@@ -25,7 +25,7 @@ COMPILED = (
 INTERPRETED = (
     *("core/draw.py", "core/kit.py", "core/log.py", "core/packed.py", "core/position.py"),
     *("games/registry.py", "games/*/content.py", "games/*/draw.py", "games/*/odds.py", "games/*/study.py"),
-    *("games/*/offers.py", "games/*/view.py"),
+    *("games/*/offers.py", "games/*/shapes.py", "games/*/view.py"),
     *("bots/habits.py", "bots/*/habits.py"),
     *("bots/minds.py", "bots/outside.py", "bots/speak.py", "bots/workers.py", "**/__init__.py"),
 )

@@ -21,7 +21,7 @@ from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.memory import set_places
 from volstead.games.bootleggers.moves import HOUSE_NAMES, MAN_NAMES, MOVES, STILL_NAMES, TITLE_NAMES, TRUCK_NAMES
-from volstead.games.bootleggers.view import HouseView, MobsterView, TruckView, View
+from volstead.games.bootleggers.shapes import HouseView, MobsterView, TruckView, View
 
 A, B, C, D, E, F = range(6)
 PLACED = re.compile(r"\b(seat|family)_(\d)")

@@ -14,7 +14,8 @@ from volstead.core.seats import NATURE, NATURE_BIT, lowest, members
 from volstead.core.state import Game, State
 from volstead.games import kit
 from volstead.games.bootleggers.facts import FACTS
-from volstead.games.bootleggers.view import View, view
+from volstead.games.bootleggers.shapes import View
+from volstead.games.bootleggers.view import view
 
 TABLES = [(3, {}), (4, {"deals": False}), (6, {"deals": False}), (4, {"advanced_influence": True, "deals": False})]
 every_table = pytest.mark.parametrize(("seats", "options"), TABLES)

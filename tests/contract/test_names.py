@@ -27,7 +27,8 @@ ROLES = {
     "steps": [],
     "setup": ["begin"],
     "pack": ["pack"],
-    "view": ["View", "view"],
+    "shapes": ["View"],
+    "view": ["view"],
     "observe": ["FIELDS", "SIZE", "observe"],
     "invariants": ["check"],
     "draw": ["draw"],
@@ -60,7 +61,7 @@ def test_the_same_file_names_in_each_game(game: str) -> None:
 @pytest.mark.parametrize("game", own())
 def test_the_same_names_in_each_view(game: str) -> None:
     """A view says whose it is in `seat`, and what only that seat knows in `mine`; nobody is None, never a number."""
-    view = modules_of(game)["view"].View
+    view = modules_of(game)["shapes"].View
     fields = {field.name: field for field in msgspec.structs.fields(view)}
     assert fields["game"].type is str and fields["seat"].type == int | None
     assert "mine" in fields or "hidden" not in modules_of(game)

@@ -12,7 +12,7 @@ from volstead.games.prohibition import layout as at
 from volstead.games.prohibition.content import Content, Hooks, Mat
 from volstead.games.prohibition.game import Prohibition
 from volstead.games.prohibition.pack import pack
-from volstead.games.prohibition.view import BlockView, GangView, View
+from volstead.games.prohibition.shapes import BlockView, GangView, View
 
 PLAIN_MATS = [Mat(id=name, name=name.title(), warehouse_group=3, hooks=Hooks()) for name in names.MATS]
 """The fixture mat of the worked examples, four times: group 3, no hooks."""

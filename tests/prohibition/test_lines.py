@@ -13,7 +13,7 @@ from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, bit, count, membe
 from volstead.core.state import State
 from volstead.games.prohibition import KIT, names, scoring
 from volstead.games.prohibition import layout as at
-from volstead.games.prohibition.view import View
+from volstead.games.prohibition.shapes import View
 
 RAIDS = [msgspec.structs.replace(PLAIN.feds[0], id=fed.id) for fed in PLAIN.feds]
 ONLY_RAIDS = msgspec.structs.replace(PLAIN, feds=RAIDS)

@@ -9,7 +9,7 @@ from volstead.core.seats import NATURE, NATURE_BIT, members
 from volstead.core.state import State
 from volstead.games.prohibition import KIT
 from volstead.games.prohibition.content import Hooks
-from volstead.games.prohibition.view import MyView, View
+from volstead.games.prohibition.shapes import MyView, View
 
 
 def raw(gangs: int, **options: object) -> State:

@@ -10,7 +10,7 @@ from volstead.games.rum_run import KIT
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.distilleries import production
 from volstead.games.rum_run.facts import RESULTS
-from volstead.games.rum_run.view import View
+from volstead.games.rum_run.shapes import View
 
 DOOR = diagram("EX-32", 0)
 

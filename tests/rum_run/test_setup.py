@@ -11,7 +11,7 @@ from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.content import house_content, is_fair, parse_forest, written
 from volstead.games.rum_run.forest import Fault, assemble, check_forest, place_town, turn
 from volstead.games.rum_run.game import RumRun
-from volstead.games.rum_run.view import View
+from volstead.games.rum_run.shapes import View
 
 MOVES = KIT.catalogue
 

@@ -12,7 +12,7 @@ from volstead.core.chance import Dice
 from volstead.core.seats import SPECTATOR
 from volstead.games.rum_run import KIT
 from volstead.games.rum_run import layout as at
-from volstead.games.rum_run.view import View
+from volstead.games.rum_run.shapes import View
 from volstead.words import LANGUAGES, Words
 
 

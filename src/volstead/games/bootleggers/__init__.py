@@ -12,7 +12,7 @@ from volstead.games.bootleggers.game import SWITCHES, VERSION, Bootleggers
 from volstead.games.bootleggers.moves import MOVES
 from volstead.games.bootleggers.observe import FIELDS
 from volstead.games.bootleggers.offers import composed
-from volstead.games.bootleggers.view import View
+from volstead.games.bootleggers.shapes import View
 
 
 def build(seats: int, options: dict[str, Any], content: Path | None, version: int) -> Game:

@@ -1,7 +1,7 @@
 """The table in text: Speakeasies with their lines, mobsters, the Offer and the own hand."""
 
 from volstead.core.draw import Speech
-from volstead.games.bootleggers.view import (
+from volstead.games.bootleggers.shapes import (
     HouseView,
     MobsterView,
     PromiseView,

@@ -12,8 +12,8 @@ from volstead.games.prohibition.game import VERSION, Prohibition
 from volstead.games.prohibition.moves import MOVES
 from volstead.games.prohibition.observe import FIELDS
 from volstead.games.prohibition.pack import pack
+from volstead.games.prohibition.shapes import View
 from volstead.games.prohibition.study import study
-from volstead.games.prohibition.view import View
 
 OPTIONS = (
     Option(

@@ -7,7 +7,7 @@ from itertools import zip_longest
 import msgspec
 
 from volstead.core.draw import Speech
-from volstead.games.prohibition.view import (
+from volstead.games.prohibition.shapes import (
     AttackView,
     BlockView,
     CardView,

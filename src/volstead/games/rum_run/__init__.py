@@ -18,8 +18,8 @@ from volstead.games.rum_run.game import VERSION, RumRun
 from volstead.games.rum_run.moves import MOVES
 from volstead.games.rum_run.observe import FIELDS
 from volstead.games.rum_run.setup import Sets
+from volstead.games.rum_run.shapes import View
 from volstead.games.rum_run.tokens import COLOUR_LETTERS
-from volstead.games.rum_run.view import View
 
 VARIANTS = {"standard": at.STANDARD, "horse-power": at.HORSE_POWER, "tortoise-hare": at.TORTOISE_HARE}
 

@@ -1,7 +1,7 @@
 """The table in text: the forest as a map of roads with coordinates, distilleries, racks and scores."""
 
 from volstead.core.draw import Speech
-from volstead.games.rum_run.view import DistilleryView, PlayerView, TokenView, View
+from volstead.games.rum_run.shapes import DistilleryView, PlayerView, TokenView, View
 
 ROADS = {"-": "━", "|": "┃", "+": "╋"}
 DOORS = {"v": "▾", "<": "◂", "^": "▴", ">": "▸"}

@@ -1,102 +1,19 @@
 """What a seat may know, built from nothing. Nothing is secret; with shields the racks of others are not shown."""
 
-import msgspec
-
 from volstead.core.seats import SPECTATOR, members
 from volstead.core.state import AGENDA, DEPTH, FRAME, State
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run import steps as step
-from volstead.games.rum_run.actions.caravans import is_overloaded
+from volstead.games.rum_run.actions.building import Lay, Put
+from volstead.games.rum_run.actions.caravans import Caravan, is_overloaded
 from volstead.games.rum_run.distilleries import is_fast, is_strong, production
 from volstead.games.rum_run.ending import FIRST_IDLE_ROUNDS, IDLE_ROUNDS, still_in
 from volstead.games.rum_run.facts import RESULTS
 from volstead.games.rum_run.forest import DRINKS
 from volstead.games.rum_run.game import RumRun
 from volstead.games.rum_run.moves import CELL_NAMES, COLOUR_NAMES, QUADRANTS
+from volstead.games.rum_run.shapes import DistilleryView, DoorView, PlayerView, TokenView, View
 from volstead.games.rum_run.tokens import COLOUR_LETTERS, SIDE_LETTERS, arms, pair_text, piece_text
-
-
-class TokenView(msgspec.Struct, frozen=True):
-    """A token on the board. `arms` are the numbers on its sides N, E, S, W, 0 for none."""
-
-    cell: str
-    seat: int
-    colour: str
-    piece: str
-    arms: tuple[int, int, int, int]
-    total: int
-    distance: int
-    """Steps to the town; 0 for a fragment."""
-    barrels: list[str]
-    """The drinks, bottom first."""
-    overloaded: bool
-    wreck: bool
-    """Fast can not cover it."""
-
-
-class DoorView(msgspec.Struct, frozen=True):
-    """A door: its cell, the side of the cell on which it lies, and the seats that have offloaded there."""
-
-    cell: str
-    side: str
-    used_by: list[int]
-
-
-class DistilleryView(msgspec.Struct, frozen=True):
-    """A distillery by its quadrant."""
-
-    quadrant: str
-    letter: str
-    name: str
-    cells: list[str]
-    inside: int
-    to_come: int
-    """All barrels that it can still give out, those inside included."""
-    doors: list[DoorView]
-
-
-class PlayerView(msgspec.Struct, frozen=True):
-    """A player. `rack` is None where shields hide it."""
-
-    seat: int
-    colours: list[str]
-    gang: str
-    role: str
-    """`fast` or `strong` in Tortoise v. Hare, else empty."""
-    score: int
-    rack: list[str] | None
-    rack_size: int
-    removed: list[str]
-    connected: bool
-    resigned: bool
-    wants_end: bool
-
-
-class View(msgspec.Struct, frozen=True):
-    """The table as one seat sees it; `seat` is None for a spectator."""
-
-    game: str
-    seat: int | None
-    forest: str
-    map: list[str]
-    """Row by row: . free, # obstacle, @ town, a letter for a distillery, an arrow on a door cell pointing at it."""
-    town: str
-    tokens: list[TokenView]
-    distilleries: list[DistilleryView]
-    players: list[PlayerView]
-    winning: int
-    first: int
-    on_turn: int
-    turns: int
-    idle: int
-    idle_limit: int
-    hand: str | None
-    """The loose end in the hand of the seat on turn."""
-    carried: int
-    """The barrels that a caravan under way still carries."""
-    at: str | None
-    """The cell that the action under way is about."""
-    result: str
 
 
 def view(s: State, seat: int) -> View:
@@ -104,9 +21,7 @@ def view(s: State, seat: int) -> View:
     game = s.game
     assert isinstance(game, RumRun)
     now, args = _in_hand(s)
-    hand = (
-        s.data[at.PIECE + args[1 if now == step.LAY else 0]] if now == step.PUT or (now == step.LAY and args[1]) else -1
-    )
+    token = args[Lay.TOKEN] if now == step.LAY else args[Put.TOKEN] if now == step.PUT else 0
     acting = now > step.TURN and bool(s.v[DEPTH])
     town = game.forest.town
     return View(
@@ -124,9 +39,9 @@ def view(s: State, seat: int) -> View:
         turns=s.v[at.TURNS],
         idle=s.v[at.IDLE],
         idle_limit=(IDLE_ROUNDS if s.v[at.OFFLOADED] else FIRST_IDLE_ROUNDS) * len(members(still_in(s))),
-        hand=piece_text(hand // 4 * 4) if hand >= 0 else None,
-        carried=args[1] if now == step.CARAVAN else 0,
-        at=CELL_NAMES[args[1] if now == step.PUT else args[0]] if acting else None,
+        hand=piece_text(s.data[at.PIECE + token] // 4 * 4) if token else None,
+        carried=args[Caravan.BARRELS] if now == step.CARAVAN else 0,
+        at=CELL_NAMES[args[Put.FROM if now == step.PUT else Lay.CELL]] if acting else None,
         result=RESULTS[s.v[at.RESULT]],
     )
 
