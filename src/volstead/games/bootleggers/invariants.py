@@ -58,7 +58,7 @@ def check_markers(s: State) -> None:
         must(top < 0 or boss(s, house) == top, "INV-14", "two players rule one Speakeasy")
     for seat in range(s.data[at.PLAYERS]):
         improvements += s.v[at.BACK_IMPROVEMENTS + seat]
-    if s.game.options["thugs"]:  # without them the deck runs out and is shuffled anew, improvements included (BL-CMP-8)
+    if s.game.options["thugs"] or not s.data[at.IMPROVEMENTS_UNLIMITED]:
         must(improvements <= at.IMPROVEMENTS, "INV-5", "there are more than 12 improvements")
 
 

@@ -302,6 +302,8 @@ def redeem(s: State, seat: i64, card: i64, origin: i64) -> None:
         return
     discard(s, card)
     if card >= at.IMPROVEMENT:
+        if improvements_left(s) == 0:
+            return
         v[at.BACK_IMPROVEMENTS + seat] += 1
         s.tell(fact.IMPROVEMENT_GAINED, seat)
         s.push(step.IMPROVE_STEP, seat)
@@ -311,6 +313,18 @@ def redeem(s: State, seat: i64, card: i64, origin: i64) -> None:
         gain_dice(s, seat, 1)
     else:
         gain_markers(s, seat, 2 if card >= at.DOUBLE_INFLUENCE else 1)
+
+
+def improvements_left(s: State) -> i64:
+    """BL-CMP-5: Speakeasy Improvement markers that are neither on a house nor in a Back Room."""
+    if s.data[at.IMPROVEMENTS_UNLIMITED]:
+        return 1
+    left = at.IMPROVEMENTS
+    for house in range(at.HOUSES):
+        left -= s.v[at.IMPROVED + house]
+    for seat in range(s.data[at.PLAYERS]):
+        left -= s.v[at.BACK_IMPROVEMENTS + seat]
+    return left
 
 
 def gain_dice(s: State, seat: i64, many: i64) -> None:
