@@ -27,7 +27,7 @@ from volstead.table.crew import Crew
 from volstead.table.entries import Mended, Record, Settings, pack_record, unpack, unpack_record
 from volstead.table.gate import Gate
 from volstead.table.history import History
-from volstead.table.live import Live, Work
+from volstead.table.live import Live
 from volstead.table.table import Table
 from volstead.table.together import Together
 from volstead.table.upkeep import Upkeep
@@ -281,7 +281,7 @@ class Hall(Upkeep, Together, History):
                 gate.add(Mended(at=now, lines=bad))
                 return 0
 
-            live.want(Work(run, None, self.time.now()))
+            live.want_by_itself(run)
         live.wake()
         return live
 
