@@ -26,12 +26,14 @@ plain = Connection.send
 def send(self, message):
     if self.live is not None and self.live.table.state is not None:
         feeds = [feed for seat, feed in enumerate(self.live.table.feeds) if seat != self.seat]
-        if any(feed.asked is not None and len(feed.asked.menu) > 1 for feed in feeds):
+        if any(feed.asked is not None and any(101 <= move < 131 for move in feed.asked.menu) for feed in feeds):
             message += b" " * 40
     plain(self, message)
 Connection.send = send
 """
-"""A server that tells, by blanks at the end of a message, that another seat has a choice."""
+"""A server that tells, by blanks at the end of a message, that another seat has a card to play."""
+PLAY = range(101, 131)
+"""The moves of Bootleggers that play a card."""
 
 
 LONGEST = 900.0
@@ -44,7 +46,7 @@ class Ear:
     def __init__(self) -> None:
         self.frames: dict[float, list[tuple[float, int]]] = {}
         self.choice: dict[float, bool] = {}
-        """Windows at which the seat was asked, and whether it could do anything but pass."""
+        """Windows at which the seat was asked, and whether it had a card to play."""
         self.closed: dict[float, float] = {}
         self.spoke: dict[float, float] = {}
         """When the seat passed by itself."""
@@ -104,7 +106,7 @@ async def sit(port: int, table: str, token: str, luck: Random, ear: Ear, length:
                         ear.frames[window] = []
                         here = asked is not None and asked["must"]
                         if here and asked["tempo"] == "window":
-                            ear.choice[window] = len(asked["menu"]) > 1
+                            ear.choice[window] = any(move in PLAY for move in asked["menu"])
                         later.append(asyncio.create_task(say(luck.uniform(0, length / 3), type="ping")))
                         if here and luck.random() < 0.7:
                             move = {"type": "move", "version": n, "moves": [asked["default"]]}
@@ -131,7 +133,7 @@ async def listen(server: Running, tables: int, length: float, windows: int, slow
         luck = Random(number)
         while not tally.over:
             made = await asyncio.to_thread(
-                server.table, "bootleggers", [{"kind": "open"}] * seats, settings=settings, options={"rounds": 2}
+                server.table, "bootleggers", [{"kind": "open"}] * seats, settings=settings, options={"rounds": 4}
             )
             path = f"/api/tables/{made['table']['id']}/join"
             tokens = [
@@ -153,41 +155,45 @@ async def listen(server: Running, tables: int, length: float, windows: int, slow
 
 
 def shared(heard: list[Ear]) -> list[float]:
-    """The windows of a game at which every seat was asked: that it is, everybody knows, by the size of its hand."""
+    """The windows of a game that all heard whole."""
     return [
-        window
-        for window in heard[0].closed
-        if all(window in ear.choice and window in ear.closed and ear.frames[window] for ear in heard)
+        window for window in heard[0].closed if all(window in ear.closed and ear.frames.get(window) for ear in heard)
     ]
 
 
 def samples(heard: list[Ear]) -> tuple[np.ndarray, np.ndarray]:
-    """For each window of a game and each seat: what it heard between the messages that open and close it, and when
-    these came; and whether another seat had a choice. The two messages themselves tell of the game what all may know;
-    that they tell nothing else is shown byte by byte in test_secrets."""
+    """For each window of a game and each seat that is asked with others: what it heard between the messages that open
+    and close it, and when these came; and whether another seat had a card to play. How many others are asked everybody
+    knows, by the size of their hands: it is the first figure. The two messages themselves tell of the game what all may
+    know; that they tell nothing else is shown byte by byte in test_secrets."""
     rows, labels = [], []
     for window in shared(heard):
         for seat, ear in enumerate(heard):
+            others = [other.choice[window] for k, other in enumerate(heard) if k != seat and window in other.choice]
+            if window not in ear.choice or not others:
+                continue
             opened, closed = ear.frames[window][0][0], ear.closed[window]
             inside = ear.frames[window][1:]
             sizes = [size for _, size in inside] or [0]
             moments = [moment - opened for moment, _ in inside] or [0.0]
             last, said = closed - opened, ear.spoke.get(window)
             spoke = said - opened if said is not None and said < closed else -1.0
-            heard_bytes = [len(inside), sum(sizes), min(sizes), max(sizes)]
-            rows.append([last, *heard_bytes, moments[0], moments[-1], last - moments[-1], spoke, last - spoke])
-            labels.append(any(other.choice[window] for k, other in enumerate(heard) if k != seat))
-    return np.array(rows, dtype=float), np.array(labels, dtype=bool)
+            weight = [len(inside), sum(sizes), min(sizes), max(sizes)]
+            when = [moments[0], moments[-1], last - moments[-1], spoke, last - spoke]
+            rows.append([len(others), last, *weight, *when])
+            labels.append(any(others))
+    return np.array(rows, dtype=float).reshape(len(rows), 11), np.array(labels, dtype=bool)
 
 
-def auc(scores: np.ndarray, labels: np.ndarray) -> float:
-    """How often something true is held for likelier than something false."""
-    order = np.argsort(np.concatenate([scores[labels], scores[~labels]]), kind="stable")
-    values = np.concatenate([scores[labels], scores[~labels]])[order]
-    ranks = np.empty(len(values))
-    ranks[order] = np.searchsorted(values, values, "left") / 2 + np.searchsorted(values, values, "right") / 2 + 0.5
-    yes, no = int(labels.sum()), int((~labels).sum())
-    return float((ranks[:yes].sum() - yes * (yes + 1) / 2) / (yes * no))
+def auc(scores: np.ndarray, labels: np.ndarray, alike: np.ndarray) -> float:
+    """How often something true is held for likelier than something false, among what looks alike to everybody."""
+    won = pairs = 0.0
+    for kind in np.unique(alike):
+        yes, no = scores[labels & (alike == kind)], np.sort(scores[~labels & (alike == kind)])
+        below, upto = np.searchsorted(no, yes, "left"), np.searchsorted(no, yes, "right")
+        won += float((below + upto).sum()) / 2
+        pairs += len(yes) * len(no)
+    return won / pairs if pairs else 0.5
 
 
 def boosted(x: np.ndarray, y: np.ndarray, test: np.ndarray, rounds: int = 60) -> np.ndarray:
@@ -216,16 +222,17 @@ class Verdict(NamedTuple):
     """How well the classifier did at games that it had not seen."""
 
     windows: int
+    guesses: int
     auc: float
     low: float
     high: float
     """The interval of 95 %, over games."""
     luck: float
-    """How often it would do as well by luck: with what was held dealt anew among the windows of each game."""
+    """How often it would do as well by luck, with the answers of each game dealt anew."""
 
     def __str__(self) -> str:
         return (
-            f"{self.windows} windows at which all seats were asked: AUC {self.auc:.3f} "
+            f"{self.windows} windows, {self.guesses} guesses: AUC {self.auc:.3f} "
             f"(95 %: {self.low:.3f} to {self.high:.3f}), as well by luck {self.luck:.1%}"
         )
 
@@ -241,19 +248,18 @@ def judge(ears: list[list[Ear]], seed: int = 1) -> Verdict:
         for place in np.flatnonzero(folds == fold):
             scores[place] = boosted(x, y.astype(float), games[place][0])
     labels = [game[1] for game in games]
-    found = auc(np.concatenate(scores), np.concatenate(labels))
-    again = []
-    for _ in range(400):
-        drawn = luck.integers(0, len(games), len(games))
-        some = np.concatenate([labels[k] for k in drawn])
-        if some.any() and not some.all():
-            again.append(auc(np.concatenate([scores[k] for k in drawn]), some))
-    low, high = np.quantile(again, [0.025, 0.975])
-    as_well = 0
-    for _ in range(1000):
-        dealt = [one.reshape(-1, 3)[luck.permutation(len(one) // 3)].ravel() for one in labels]
-        as_well += auc(np.concatenate(scores), np.concatenate(dealt)) >= found
-    return Verdict(sum(len(one) for one in labels) // 3, found, float(low), float(high), as_well / 1000)
+    alike = [game[0][:, 0] for game in games]
+
+    def of(labels: list[np.ndarray], which: Any) -> float:
+        told = [np.concatenate([part[k] for k in which]) for part in (scores, labels, alike)]
+        return auc(told[0], told[1], told[2])
+
+    every = range(len(games))
+    found = of(labels, every)
+    low, high = np.quantile([of(labels, luck.integers(0, len(games), len(games))) for _ in range(400)], [0.025, 0.975])
+    as_well = sum(of([luck.permutation(one) for one in labels], every) >= found for _ in range(1000))
+    windows = sum(len(shared(heard)) for heard in ears)
+    return Verdict(windows, sum(map(len, labels)), found, float(low), float(high), as_well / 1000)
 
 
 def run(tables: int, length: float, windows: int, leak: bool = False, slow: bool = False) -> Verdict:

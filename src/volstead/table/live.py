@@ -360,18 +360,23 @@ class Live(Audience):
         told = self.table.last + self.table.settings.delay
         return told if self.table.settings.delay and told > self.hall.time.now() else None
 
-    def see_to_due(self) -> None:
-        """Let the store know when somebody must look, if nobody has the table in memory. It is written only when it
-        is earlier than what the store knows: whoever finds it due too early pushes it on."""
+    def next_look(self) -> float | None:
+        """When somebody must look after the table, if nobody has it in memory."""
         due = self.due()
         wanted = due + SLACK if due is not None else None
         if self.table.bots and not self.gate.resting():
             lease = self.hall.time.now() + LEASE
-            wanted = min(wanted, lease) if wanted is not None else lease
+            return min(wanted, lease) if wanted is not None else lease
+        return wanted
+
+    def see_to_due(self) -> None:
+        """Let the store know of the next look. It is written only when it is earlier than what the store knows: whoever
+        finds it due too early pushes it on."""
+        wanted, known = self.next_look(), self.due_at
         if wanted is None:
-            if self.due_at is not None and self.table.result is not None:
+            if known is not None and self.table.result is not None:
                 self.put_due(None)
-        elif self.due_at is None or wanted < self.due_at - 0.5:
+        elif known is None or wanted < known - 0.5:
             self.put_due(wanted)
 
     def put_due(self, at: float | None) -> None:
@@ -382,10 +387,7 @@ class Live(Audience):
         """It is due: see to it, and say when it will be due again."""
         if self.table.result is not None and self.due() is None:
             self.list_it()
-        self.due_at = None
-        self.see_to_due()
-        if self.due_at is None:
-            self.put_due(None)
+        self.put_due(self.next_look())
         self.schedule()
 
     # What happens by itself.
@@ -466,9 +468,6 @@ class Live(Audience):
         self.still()
         if self.table.count - self.snapshot_at > 0 and self.table.result is None:
             self.keep()
-        if self.table.result is None or self.due() is not None:
-            self.due_at = None
-            self.see_to_due()
-        elif self.due_at is not None:
-            self.put_due(None)
+        if self.due_at is not None or self.next_look() is not None:
+            self.put_due(self.next_look())
         self.hall.say_gone(self)
