@@ -56,6 +56,8 @@ def add_parser(sub: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     )
     parser.add_argument("--no-limits", action="store_true", help="no limits on rates, for a private network")
     parser.add_argument("--log", default="warning", choices=["debug", "info", "warning", "error"], help="what to log")
+    parser.add_argument("--log-format", default="plain", choices=["plain", "json"], help="lines for people, or JSON")
+    parser.add_argument("--access-log", action="store_true", help="log every request and socket, with its address")
     parser.add_argument("--open", action="store_true", help="open the browser")
     configurable(parser)
     parser.set_defaults(run=run)
@@ -91,6 +93,8 @@ def run(args: argparse.Namespace) -> int:
         metrics_token=args.metrics_token,
         admin_token=args.admin_token,
         log_level=args.log,
+        log_format=args.log_format,
+        access_log=args.access_log,
     )
 
     def ready(port: int) -> None:

@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from volstead import bots
 from volstead.core.errors import VolsteadError
-from volstead.server import admin, pages, small, socket
+from volstead.server import admin, logs, pages, small, socket
 from volstead.server.api import openapi, refuse
 from volstead.server.budget import LOOK_EVERY, OUT, REQUESTS, WORK, Budget, Weighed
 from volstead.server.limits import Limits
@@ -224,13 +224,22 @@ class Doors:
             await self.app(scope, receive, send)
             return
 
-        visitor = self.server.budget.visitor(self.server.address(scope))
+        address = self.server.address(scope)
+        visitor = self.server.budget.visitor(address)
+        asked = Headers(scope=scope)
+        id = logs.new_id(asked, self.server.budget.trusts((scope.get("client") or ("",))[0]))
+        logs.request_id.set(id)
+        status, size = 500, 0
 
         async def careful(message: Message) -> None:
+            nonlocal status, size
             if message["type"] == "http.response.body":
                 visitor.pay(OUT, len(message.get("body", b"")))
+                size += len(message.get("body", b""))
             if message["type"] == "http.response.start":
+                status = message["status"]
                 headers = MutableHeaders(raw=message["headers"])
+                headers["x-request-id"] = id
                 for name, value in SECURITY.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
@@ -238,13 +247,18 @@ class Doors:
                 message["headers"] = headers.raw
             await send(message)
 
-        if scope["method"] not in ("GET", "HEAD") and not self.server.origin_is_ours(Headers(scope=scope)):
+        if scope["method"] not in ("GET", "HEAD") and not self.server.origin_is_ours(asked):
             self.server.refused += 1
             await refuse(Refused("bad-origin", "this page may not speak to this server"))(scope, receive, careful)
             return
         started = time.monotonic()
-        await Weighed(self.app(scope, receive, careful), partial(visitor.pay, WORK))
-        self.server.metrics.took("volstead_request_seconds", time.monotonic() - started)
+        try:
+            await Weighed(self.app(scope, receive, careful), partial(visitor.pay, WORK))
+        finally:
+            took = time.monotonic() - started
+            self.server.metrics.took("volstead_request_seconds", took)
+            logs.note(scope["method"], scope["path"], address, took, status=status, bytes=size)
+            logs.trace(f"{scope['method']} {logs.template(scope)}", took, asked, status=status)
 
 
 def make_app(server: Server) -> ASGIApp:

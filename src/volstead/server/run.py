@@ -20,6 +20,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from volstead.core.errors import BadOption
+from volstead.server import logs
 from volstead.server.app import Server, make_app
 from volstead.server.budget import enough_files
 from volstead.server.door import Door
@@ -52,6 +53,8 @@ class Config(Struct, frozen=True, kw_only=True):
     keep_days: float = 0.0
     """Days after which tables that are over, or never began, are removed; 0: never."""
     log_level: str = "warning"
+    log_format: logs.Form = "plain"
+    access_log: bool = False
     metrics_token: str = ""
     """Who has it reads all figures; without one nobody does."""
     admin_token: str = ""
@@ -100,7 +103,8 @@ class Polite(uvicorn.Server):
 
 def serve(config: Config, listener: sockets.socket, board: Board | None = None, worker: int = 0) -> None:
     """One process: serve until it is told to stop, then put everything away."""
-    logging.basicConfig(level=config.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logs.start(config.log_level, config.log_format, config.access_log)
+    logs.start_traces()
     places = enough_files(config.limits)
     if places < config.limits.connections:
         log.warning("this system lets the server have %d connections, not %d", places, config.limits.connections)
@@ -118,12 +122,12 @@ def serve(config: Config, listener: sockets.socket, board: Board | None = None, 
         config.admin_token,
     )
     logging.getLogger().addHandler(Alarms(server.metrics))
-    logging.getLogger("uvicorn").addHandler(Alarms(server.metrics))
     made = uvicorn.Config(
         make_app(server),
         ws=Wire,
         http=partial(Door, server.budget),  # type: ignore[arg-type]
         loop="uvloop",
+        log_config=None,
         log_level=config.log_level,
         access_log=False,
         ws_max_size=config.limits.message,

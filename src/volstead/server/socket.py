@@ -8,12 +8,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
 from volstead import bots
 from volstead.core.errors import VolsteadError
 from volstead.core.seats import SPECTATOR, bit
 from volstead.core.state import State
+from volstead.server import logs
 from volstead.server import messages as m
 from volstead.server.budget import KEPT, SEARCH
 from volstead.server.limits import Bucket
@@ -44,6 +46,7 @@ class Connection:
         self.wire = wire
         self.address = address
         self._send = send
+        self.request = logs.request_id.get()
         self.views = True
         self.seat = int(SPECTATOR)
         self.live: Live | None = None
@@ -221,7 +224,11 @@ class Connection:
 
     def done(self, command: Command, came: float, n: int, refusal: Refused | None) -> None:
         """A command was carried out and is durable, or was refused."""
-        self.server.metrics.took("volstead_command_seconds", time.monotonic() - came)
+        took = time.monotonic() - came
+        self.server.metrics.took("volstead_command_seconds", took)
+        if logs.tracer is not None:
+            refused = refusal.code if refusal is not None else ""
+            logs.trace(f"command {type(command).__name__}", took, request=self.request, refused=refused)
         if refusal is not None:
             self.refuse(command.id, refusal)
         else:
@@ -312,6 +319,8 @@ async def serve(server: "Server", scope: Scope, receive: Receive, send: Send) ->
     if refusal is not None:
         await deny(send, refusal)
         return
+    logs.request_id.set(logs.new_id(Headers(scope=scope), server.budget.trusts((scope.get("client") or ("",))[0])))
+    opened = time.monotonic()
     await send({"type": "websocket.accept"})
     connection = Connection(server, address, send, scope.get("extensions", {}).get("volstead.direct"))
     connection.table = scope.get("path_params", {}).get("table", "")
@@ -325,6 +334,7 @@ async def serve(server: "Server", scope: Scope, receive: Receive, send: Send) ->
     finally:
         connection.leave()
         await finish(writer, connection)
+        logs.note("SOCKET", scope["path"], address, time.monotonic() - opened, seat=connection.seat)
 
 
 async def listen(connection: Connection, receive: Receive) -> None:
