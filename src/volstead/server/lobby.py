@@ -18,6 +18,7 @@ from volstead.server.budget import TABLES
 from volstead.table.commands import CloseTable, FreeSeat, Refused, RenewSeat, SeatBot, SeatPerson, StartGame
 from volstead.table.hall import hashed, new_token
 from volstead.table.live import Live
+from volstead.table.review import Review, review
 from volstead.table.table import Table
 from volstead.table.updates import TableInfo
 from volstead.version import VERSION
@@ -34,12 +35,7 @@ def kits() -> list[Kit]:
 
 
 def game_info(kit: Kit) -> m.GameInfo:
-    """A game as it is offered to people: what is settled where people play is not for them to choose."""
-    options = [
-        m.OptionInfo(name=o.name, choices=list(o.choices), rule=o.rule, meaning=o.meaning)
-        for o in kit.options
-        if o.name not in kit.for_people
-    ]
+    options = [m.OptionInfo(name=o.name, choices=list(o.choices), rule=o.rule, meaning=o.meaning) for o in kit.options]
     spoken = {language: Words(kit, language) for language in LANGUAGES}
     return m.GameInfo(
         name=kit.name,
@@ -101,15 +97,14 @@ async def create_table(call: Call) -> m.Created:
     check_seats(call, body.game, body.seats)
     options: dict[str, Any] = dict(body.options)
     if any(seat.kind != "bot" for seat in body.seats):
-        options |= find_kit(body.game).for_people
+        options = for_people(body.game, options)
     live, host, invite = await call.server.hall.create(body.game, len(body.seats), options, body.settings, body.title)
     return await fill(call, live, host, invite, body)
 
 
-def check_people(table: Table) -> None:
-    """Raise Refused where people can not sit down: as bots play among themselves, it may tell what somebody holds."""
-    if any(table.game.options.get(name) != value for name, value in table.kit.for_people.items()):
-        raise Refused("forbidden", "this table is for bots alone")
+def for_people(game: str, options: dict[str, Any]) -> dict[str, Any]:
+    """What a game has different where people play, unless the table says otherwise."""
+    return {**find_kit(game).for_people, **options}
 
 
 def check_seats(call: Call, game: str, seats: list[m.NewSeat]) -> None:
@@ -128,7 +123,6 @@ async def fill(call: Call, live: Live, host: str, invite: str, body: m.NewTable 
         if seat.kind == "bot":
             await live.act(SeatBot(seat=number, bot=seat.bot))
         elif seat.kind == "me":
-            check_people(live.table)
             token = new_token()
             mine = await live.act(SeatPerson(seat=number, name=body.name, token=hashed(token), seed=body.seed))
     return m.Created(
@@ -174,7 +168,6 @@ async def join_table(call: Call) -> m.Joined:
     live, _, own = await admitted(call)
     if known(live, own).status == "running":
         raise Refused("seat-taken", "there is no open seat")
-    check_people(live.table)
     token = new_token()
     seat = await live.act(SeatPerson(name=body.name, seat=body.seat, token=hashed(token), seed=body.seed))
     return m.Joined(table=live.info(), seat=seat, token=token)
@@ -248,6 +241,20 @@ async def show_replay(call: Call) -> bytes:
         made = b'{"frames":[' + b",".join(parts) + b'],"last":' + str(last).encode() + b"}"
         if finished:
             call.server.replays.keep(which, made)
+    return made
+
+
+async def show_review(call: Call) -> bytes:
+    """Open when the log is; made once for all who ask."""
+    live, _, own = await admitted(call)
+    if known(live, own).status != "finished":
+        raise Refused("forbidden", "the log is open when the game is finished")
+    seat = looking_as(live, own, call.query["seat"])
+    which = (call.table, seat, "review")
+    made = call.server.replays.find(which)
+    if made is None:
+        made = m.encode(await review(call.server.hall, live, seat))
+        call.server.replays.keep(which, made)
     return made
 
 
@@ -435,6 +442,16 @@ OPERATIONS: list[Operation] = [
         show_replay,
         m.Replay,
         query=(SEAT, SINCE, LIMIT),
+        faults=(403, 404, 409, 503),
+    ),
+    Operation(
+        "GET",
+        f"{ONE}/review",
+        "showReview",
+        "How a finished game went: everybody's chances, and the decisions that changed them most",
+        show_review,
+        Review,
+        query=(SEAT,),
         faults=(403, 404, 409, 503),
     ),
     Operation(

@@ -1,6 +1,6 @@
 /** The games that have a face of their own here. A game without one has the generic face. */
 import type { Component } from "svelte"
-import type { EndItem, Update } from "../net/types"
+import type { Asked, EndItem, Update } from "../net/types"
 import type { Choice, Fact, Line, Stage, Table } from "../table/table.svelte"
 import type { Words } from "../words/words"
 
@@ -29,6 +29,14 @@ export interface Face {
   placed?: string[]
   /** How many milliseconds an event is told; 0 for what needs no telling. Mine is the seat of this browser. */
   beat?(fact: Fact, mine: number | null): number | undefined
+  /** Whether this is told with the board as it was, before it changes. */
+  stays?(fact: Fact): boolean
+  /** Whether a question is of no use to this seat, such as one about its own card; it is let pass. */
+  idle?(asked: Asked, choices: Choice[], seat: number): boolean
+  /** What followed from what was told, in words: lines of the log to which something is added. */
+  consequences?(lines: Line[], view: unknown, words: Words): Map<Line, string>
+  /** Lines that say nothing new: one of two about the same offer between others. */
+  talk?(lines: Line[], mine: number | null): Set<Line>
   /** Whether a round or Year begins with this: what was before it is summed up. */
   ends?(fact: Fact): boolean
   Summary?: Component<{ table: Stage; lines: Line[] }>

@@ -1,5 +1,5 @@
 /** The lobby over HTTP. Whatever is refused becomes a Trouble with the server's own sentence. */
-import type { Created, Fault, Fork, GameDetail, GameInfo, History, Joined, Laid, NewTable, Replay, SeatChange, SeatChanged, TableInfo, TableList, Wanted } from "./types"
+import type { Created, Fault, Fork, GameDetail, GameInfo, History, Joined, Laid, NewTable, Replay, Review, SeatChange, SeatChanged, TableInfo, TableList, Wanted } from "./types"
 import { BASE } from "./base"
 import { learn } from "../ui/games.svelte"
 
@@ -68,6 +68,7 @@ export const api = {
     ask<History>(`/api/tables/${id}/history?since=${since}&limit=${limit}`, token),
   replay: (id: string, token: string, since: number, limit: number, seat: number) =>
     ask<Replay>(`/api/tables/${id}/replay?since=${since}&limit=${limit}&seat=${seat}`, token),
+  review: (id: string, token: string) => ask<Review>(`/api/tables/${id}/review`, token),
   text: (id: string, token: string, width: number, language: string) => ask<string>(`/api/tables/${id}/text?width=${width}&language=${language}`, token),
   fork: (id: string, token: string, wanted: Fork) => ask<Created>(`/api/tables/${id}/fork`, token, wanted),
   rules: (game: string) => ask<string>(`/rules/${game}.md`),

@@ -660,6 +660,29 @@ export interface Frame {
   view: any
 }
 
+/** How a finished game went, without what was taken back: what was told, every decision, those that decided it. */
+export interface Review {
+  facts: (Record<string, any>)[]
+  judged: Judged[]
+  moments: Moment[]
+}
+
+/** A decision that stands: the number of the update that told of it, and each seat's chance to win after it. */
+export interface Judged {
+  n: number
+  seat: number
+  chances: number[]
+}
+
+/** A decision that changed chances much: what was told of it, and everybody's chances before and after it. */
+export interface Moment {
+  n: number
+  seat: number
+  facts: (Record<string, any>)[]
+  before: number[]
+  after: number[]
+}
+
 /** Whether all is well. */
 export interface Health {
   status: 'ok'

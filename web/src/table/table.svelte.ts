@@ -44,6 +44,10 @@ export interface Refusal {
 }
 
 const MOST_LINES = 3000
+/** Answers that do nothing. */
+const EMPTY = new Set(["done", "pass", "no", "none", "let-go", "keep"])
+/** How long nobody's question is left standing before it is let pass, in milliseconds. */
+const LET_PASS = 250
 
 /** What a board is drawn from: a table that is played at, or a moment of a replay. */
 export interface Stage {
@@ -100,6 +104,8 @@ export class Table implements Stage {
   /** The number of the newest update that was already there when I came. */
   seen = $state(0)
   n = 0
+  /** The number of the update that the view is of. */
+  shown = $state(0)
   private offset = 0
   private link: Link | null = null
   /** Messages are taken one after another, also where one has to wait for words or for the log. */
@@ -161,10 +167,34 @@ export class Table implements Stage {
     return time * 1000 - this.offset
   }
 
+  /** Whether I am asked something that I can answer in one way only, and that does nothing. */
+  idle = $derived.by((): boolean => {
+    const { question, seat } = this
+    if (!question?.must || seat === null || !this.words) return false
+    const real = this.choices.filter((choice) => choice.block !== "raise" && !this.face?.asides?.includes(choice.block))
+    return (real.length === 1 && empty(real[0]!)) || (this.face?.idle?.(question, real, seat) ?? false)
+  })
+  /** At a window my time could tell other people what I hold; where nobody can see it, an empty answer is given at once. */
+  private unseen = $derived.by((): boolean => this.question?.tempo !== "window" || this.info.seats.every((one, k) => k === this.seat || one.driver === "bot"))
+
+  private passing: Asked | null = null
+
+  /** Nobody is asked what has one empty answer. */
+  private letPass(): void {
+    const asked = this.question
+    if (!asked || this.passing === asked || !this.idle || !this.unseen || this.sending || this.over || this.info.seats[this.seat!]?.driver !== "person") return
+    this.passing = asked
+    setTimeout(() => {
+      const one = this.choices.find(empty)
+      if (one && this.question === asked && this.idle && !this.times?.paused) void this.play(one)
+      else this.passing = null
+    }, LET_PASS)
+  }
+
   /** What comes is taken one after another; a question with little time hurries all that is before it. */
   private queue(message: FromServer): void {
     this.pace.waiting++
-    if (message.type === "update" && message.question?.must && message.question.tempo === "window" && message.times?.window) this.pace.catchUp()
+    if (message.type === "update" && message.question?.must && message.question.tempo === "window" && message.times?.window && message.question.menu.length > 2) this.pace.catchUp()
     this.work = this.work
       .then(() => this.hear(message))
       .catch(() => this.renew())
@@ -215,9 +245,10 @@ export class Table implements Stage {
     await this.speak()
     if (comeback && all.missed) for (const update of all.missed) this.note(lines(update))
     else if (all.n) void this.recall(all.n)
-    this.n = all.n
+    this.n = this.shown = all.n
     this.whole = true
     this.ready = true
+    this.letPass()
   }
 
   /** Fetch the log of what was told before I came; the board does not wait for it. */
@@ -241,31 +272,35 @@ export class Table implements Stage {
   private async update(update: Update): Promise<void> {
     if (update.n <= this.n) return
     this.n = update.n
-    await this.tell(update)
+    const rested = await this.tell(update)
     if (update.waiting !== undefined) this.waiting = update.waiting
     if (update.question !== undefined) {
-      if (update.question?.must && !this.question?.must) play("turn")
+      const before = this.question?.must
       this.question = update.question
+      if (update.question?.must && !before && !this.idle) play("turn")
       this.hint = null
       this.refusal = null
       this.confirming = null
     }
     if (update.times !== undefined) this.times = update.times
+    this.letPass()
     if (update.promises !== undefined) this.promises = update.promises
     if (update.view !== undefined) this.view = update.view
     if (update.patch !== undefined) this.view = patched(this.view, update.patch as Patch)
+    this.shown = update.n
     this.remember()
-    if (this.event && !update.question?.must) await this.pace.rest(this.beat(this.event.fact))
+    if (this.event && !rested && !(update.question?.must && !this.idle)) await this.pace.rest(this.beat(this.event.fact))
     if (this.pace.waiting <= 1) this.fade(this.event)
   }
 
-  /** Tell what happened, one thing after another; the last of them is told with the board as it is then. */
-  private async tell(update: Update): Promise<void> {
+  /** Tell what happened, one thing after another; the last of them is told with the board as it is then, and its rest is left to do. */
+  private async tell(update: Update): Promise<boolean> {
     const added = lines(update)
     // What was asked before is answered: it is not lit while the answer's consequences are told.
     if (update.question !== undefined && this.pace.on && added.some((line) => line.item.what === "fact" && this.beat(line.item.fact) > 0)) this.question = null
     const ends = last(added, (line) => line.item.what === "fact" && this.beat(line.item.fact) > 0)
     let from = 0
+    let rested = false
     for (const [k, line] of added.entries()) {
       if (line.item.what !== "fact") continue
       if (this.pace.on && this.face?.ends?.(line.item.fact)) await this.sumUp(added.slice(from, k))
@@ -273,9 +308,11 @@ export class Table implements Stage {
       this.note(added.slice(from, k + 1))
       from = k + 1
       this.event = { n: update.n, fact: line.item.fact }
-      if (k < ends) await this.pace.rest(this.beat(line.item.fact))
+      rested = k < ends || Boolean(this.face?.stays?.(line.item.fact))
+      if (rested) await this.pace.rest(this.beat(line.item.fact))
     }
     this.note(added.slice(from))
+    return rested
   }
 
   /** A round is over: its summary waits until somebody goes on, or some seconds. */
@@ -406,6 +443,10 @@ export class Table implements Stage {
     this.remember()
     this.link?.close()
   }
+}
+
+function empty(choice: Choice): boolean {
+  return EMPTY.has(choice.block) && !choice.args.length
 }
 
 function lines(update: Update): Line[] {

@@ -19,7 +19,6 @@ from volstead.games.rum_run import layout as at
 from volstead.games.rum_run import moves as do
 from volstead.games.rum_run.distilleries import is_strong, production
 from volstead.games.rum_run.placing import rack
-from volstead.games.rum_run.tokens import number_on, opposite
 
 BARREL: Final[i64] = 1000
 """A barrel scored; all else is in these units."""
@@ -215,7 +214,7 @@ class Runner(Bot):
         danger: i64 = 99
         out: i64 = 0
         for slot in range(data[at.SLOT_COUNT + seat]):
-            cell = v[at.where(seat, slot)] - 1
+            cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
             if cell < 0:
                 continue
             barrels = v[at.BARRELS + cell]
@@ -230,10 +229,10 @@ class Runner(Bot):
                 danger = distance
             arms = data[at.ARMS + v[at.LAID + cell]]
             for side in range(4):
-                number = number_on(arms, side)
+                number = (arms >> (3 * side)) & 7
                 if not number:
                     continue
-                target = data[at.beside(cell, side)]
+                target = data[at.NEXT + 4 * cell + side]
                 if target < 0:
                     continue
                 code = v[at.LAID + target]
@@ -257,7 +256,7 @@ class Runner(Bot):
         for k in range(4):
             gate = data[at.GATES + k]
             if gate >= 0 and (v[at.LAID + gate] == 0 or v[at.NODES + seat] == 0):
-                hope = self.reach[seat * HEADINGS + 4 * gate + opposite(data[at.TOWN_SIDE + gate])]
+                hope = self.reach[seat * HEADINGS + 4 * gate + (data[at.TOWN_SIDE + gate] ^ 2)]
                 if hope > best:
                     others += best
                     best = hope
@@ -295,7 +294,7 @@ class Runner(Bot):
             word = (shown >> (12 * of)) & 0xFFF
             if word:
                 for side in range(4):
-                    number = number_on(word, side)
+                    number = (word >> (3 * side)) & 7
                     if number and rack(s, of) & stronger & (data[at.WITH + number] | data[at.DOUBLE + number]):
                         return True
         return False
@@ -316,7 +315,7 @@ class Runner(Bot):
                 for heading in range(4):
                     if heading == side:
                         self.improve(s, seat, cell, heading, worth)
-                    elif heading != opposite(side):
+                    elif heading != side ^ 2:
                         self.improve(s, seat, cell, heading, worth * TURNING // 100)
         for cell in range(at.CELLS):
             if s.v[at.BARRELS + cell] and data[at.OWNER + s.v[at.LAID + cell]] != seat:
@@ -330,8 +329,8 @@ class Runner(Bot):
         if worth <= self.reach[place] or worth < 40:
             return
         self.reach[place] = worth
-        back = opposite(heading)
-        before = s.data[at.beside(cell, back)]
+        back = heading ^ 2
+        before = s.data[at.NEXT + 4 * cell + back]
         if before < 0:
             return
         left = worth * self.passable(s, seat, before) // 100

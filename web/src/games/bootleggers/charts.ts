@@ -34,21 +34,30 @@ export function charts(updates: Update[], _seats: number, words: Words): Series[
   ]
 }
 
-/** Where everybody's cash came from; what is left is what they began with, less what cards cost. */
+/** What everybody begins with (BL-SET-3). */
+const START = 10
+
+/** Where everybody's cash came from and where it went, from what was told: with what they began with it is what they have. */
 export function breakdown(view: BootleggersView, words: Words, updates: Update[]): { seat: number; parts: { name: string; points: number }[] }[] {
-  const kinds = ["sales", "profit", "deals", "dues"] as const
-  return view.mobsters.map(({ seat, cash }) => {
-    const sums = { sales: 0, profit: 0, deals: 0, dues: 0 }
-    for (const fact of facts(updates)) {
-      const mine = fact.seat === seat
-      if (fact.kind === "sold" && mine) sums.sales += Number(fact.amount)
-      else if (fact.kind === "profit_paid" && mine) sums.profit += Number(fact.amount)
-      else if (fact.kind === "cash_given") sums.deals += fact.to_seat === seat ? Number(fact.amount) : mine ? -Number(fact.amount) : 0
-      else if (fact.kind === "dues_paid" && mine) sums.dues -= Number(fact.amount)
+  const kinds = ["sales", "profit", "deals", "dues", "trucks", "cards"] as const
+  const sums = view.mobsters.map(() => Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<(typeof kinds)[number], number>)
+  const add = (seat: unknown, kind: (typeof kinds)[number], amount: unknown, sign = 1): void => {
+    const one = sums[Number(seat)]
+    if (one) one[kind] += sign * Number(amount)
+  }
+  for (const { kind, seat, to_seat, amount, price } of facts(updates)) {
+    if (kind === "sold") add(seat, "sales", amount)
+    else if (kind === "profit_paid") add(seat, "profit", amount)
+    else if (kind === "dues_paid") add(seat, "dues", amount, -1)
+    else if (kind === "truck_bought") add(seat, "trucks", price, -1)
+    else if (kind === "payoff" || kind === "markers_bought" || kind === "moll_paid") add(seat, "cards", amount, -1)
+    else if (kind === "cash_given" || kind === "debt_settled" || kind === "vigorish_paid") {
+      const part = kind === "vigorish_paid" ? "cards" : "deals"
+      add(seat, part, amount, -1)
+      add(to_seat, part, amount)
     }
-    const known = kinds.reduce((sum, kind) => sum + sums[kind], 0)
-    return { seat, parts: [...kinds.map((kind) => ({ name: words.say(`chart-${kind}`), points: sums[kind] })), { name: words.say("chart-rest"), points: (cash ?? 0) - known }] }
-  })
+  }
+  return view.mobsters.map(({ seat }) => ({ seat, parts: [{ name: words.say("chart-start"), points: START }, ...kinds.map((kind) => ({ name: words.say(`chart-${kind}`), points: sums[seat]![kind] }))] }))
 }
 
 /** Why the game ended, and why one of several with the same cash has won. */

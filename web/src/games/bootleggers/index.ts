@@ -2,11 +2,14 @@ import { COLOURS } from "../../art/Symbol.svelte"
 import type { BootleggersSideView, BootleggersView } from "../../net/types"
 import type { Words } from "../../words/words"
 import type { Face } from ".."
+import { BEAT } from "../../stage/pace.svelte"
 import Ask from "./Ask.svelte"
 import Backdrop from "./Backdrop.svelte"
 import Board from "./Board.svelte"
 import { breakdown, charts, reason } from "./charts"
+import { saleTime } from "./plan.svelte"
 import Desk from "./Desk.svelte"
+import { consequences, talk } from "./follows"
 import { items, promised, sideOf } from "./deal.svelte"
 import Gallery from "./Gallery.svelte"
 import Hand from "./Hand.svelte"
@@ -16,11 +19,14 @@ import Seat from "./Seat.svelte"
 import Summary from "./Summary.svelte"
 
 /** What needs no telling of its own: it is seen on the board, or told with something else. */
-const SILENT = new Set(["muscle_dealt", "dues_paid", "truck_turned_up", "offered", "muscle_chosen", "markers_gained", "dice_gained", "improvement_gained", "card_kept", "loaded", "loading_ready", "dealing_done", "cash_announced", "promise_marked", "proposal_withdrawn", "proposal_void", "aimed_at_player", "aimed_at_house", "aimed_at_still", "aimed_at_truck", "round_begins", "windfall_seen"])
-/** What is told quicker, because many of it come together, or at more leisure. */
-const BEATS: Record<string, number> = { muscle_shown: 450, die_rolled: 350, demand_rolled: 450, produced: 600, sold: 1100, profit_paid: 1000, demand_set: 900, card_announced: 1600, copper_moved: 800, offer_cleared: 400 }
+const SILENT = new Set(["muscle_dealt", "dues_paid", "truck_turned_up", "offered", "muscle_chosen", "markers_gained", "dice_gained", "improvement_gained", "card_kept", "loaded", "loading_ready", "dealing_done", "cash_announced", "promise_marked", "proposal_withdrawn", "proposal_void", "aimed_at_player", "aimed_at_house", "aimed_at_still", "aimed_at_truck", "round_begins", "windfall_seen", "die_rolled", "demand_rolled", "offer_cleared", "vow_marked"])
+/** What is told at more leisure than the rest; dice fall with what they bring. */
+const BEATS: Record<string, number> = { produced: 900, profit_paid: 1000, demand_set: 1300, card_announced: 1600 }
 /** What I see the outcome of, also where I did it myself. */
-const OUTCOMES = new Set(["die_rolled", "demand_rolled", "produced", "sold", "profit_paid", "demand_set", "muscle_shown", "house_closed", "crates_lost"])
+const OUTCOMES = new Set(["produced", "sold", "profit_paid", "demand_set", "muscle_shown", "house_closed", "crates_lost"])
+
+/** What can be said at any time: for it alone nobody is stopped at a window. */
+const TALK = new Set(["propose", "cry", "counter", "withdraw", "recall", "to-let", "not-to-let", "settle"])
 
 /** What a side of an offer gives, in words. */
 function terms(side: BootleggersSideView, words: Words, round: number): string {
@@ -52,8 +58,12 @@ const face: Face = {
     const kind = String(fact.kind)
     if (SILENT.has(kind)) return 0
     if (mine !== null && fact.seat === mine && !OUTCOMES.has(kind)) return 0
-    return BEATS[kind] ?? 800
+    return kind === "sold" ? saleTime(Number(fact.crates)) : (BEATS[kind] ?? BEAT)
   },
+  stays: (fact) => fact.kind === "sold" || fact.kind === "profit_paid",
+  idle: (asked, choices, seat) => (asked.key === "investigate" && asked.numbers?.[0] === seat) || (asked.tempo === "window" && choices.every(({ block }) => block === "pass" || TALK.has(block))),
+  consequences: (lines, view, words) => consequences(lines, view as BootleggersView, words),
+  talk,
   ends: (fact) => fact.kind === "round_begins",
   reason: (view, words, result) => reason(view as BootleggersView, words, result),
   breakdown: (view, words, updates) => breakdown(view as BootleggersView, words, updates),

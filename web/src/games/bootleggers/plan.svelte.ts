@@ -5,6 +5,10 @@ import type { Choice, Stage } from "../../table/table.svelte"
 import { settings } from "../../ui/settings.svelte"
 import { type Story, story } from "./story"
 
+/** Milliseconds between one crate and the next, and how long a sale is told: crates first, then money. */
+const CRATE = 130
+export const saleTime = (crates: number): number => 900 + CRATE * crates
+
 const DOCKS = ["majority_dock", "minority_dock", "public_dock"]
 
 /** What a truck would meet at a house, as the lines stand now. */
@@ -26,6 +30,11 @@ export class Plan {
   /** The deal sheet: closed, or open on a deal with this seat. */
   dealing = $state<number | null>(null)
   gallery = $state(false)
+  /** While a promise wants a house: what a tap on it does, and which can be meant. */
+  promising = $state.raw<{ houses: string[]; at: (house: string) => void } | null>(null)
+  /** Crates that have left each truck in the sale that is being told, and what each house has taken. */
+  unloaded = $state.raw<Record<string, number>>({})
+  private unloading = 0
 
   constructor(private readonly table: Stage) {}
 
@@ -58,6 +67,25 @@ export class Plan {
     this.docks = found
   }
 
+  /** Crates leave a truck one after another; what is returned for each is done when it leaves. */
+  unload(truck: string, crates: number, each: () => void, end: () => void): void {
+    clearInterval(this.unloading)
+    const before = this.unloaded[truck] ?? 0
+    let gone = 0
+    const one = (): void => {
+      this.unloaded = { ...this.unloaded, [truck]: before + ++gone }
+      each()
+      if (gone < crates) return
+      clearInterval(this.unloading)
+      end()
+    }
+    if (!settings.motion || crates < 1) {
+      this.unloaded = { ...this.unloaded, [truck]: before + crates }
+      return end()
+    }
+    this.unloading = window.setInterval(one, CRATE / (settings.pace || 1))
+  }
+
   choice(house: string): Choice | undefined {
     const { table } = this
     return this.ships.find((choice) => choice.args[0] === this.truck && choice.args[1] === house) ?? table.can("place", house) ?? table.can("improve", house) ?? table.can("house", house)
@@ -65,6 +93,7 @@ export class Plan {
 
   /** A house was tapped: a truck goes there at the second tap or by the gold button, anything else at once. */
   tap(house: string): void {
+    if (this.promising) return this.promising.houses.includes(house) ? this.promising.at(house) : undefined
     const choice = this.choice(house)
     if (!choice) return
     if (choice.block === "ship" && settings.confirm && this.house !== house) this.house = house

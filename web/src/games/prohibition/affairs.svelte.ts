@@ -1,5 +1,5 @@
 /** What the parts of this face have in common at a table: what can be chosen where, what is being told, how a fight ended. */
-import type { ProhibitionBlockView, ProhibitionView } from "../../net/types"
+import type { ProhibitionBlockView, ProhibitionCardView, ProhibitionInfamyView, ProhibitionView } from "../../net/types"
 import { shared } from "../../stage/shared.svelte"
 import type { Choice, Stage } from "../../table/table.svelte"
 import { Aftermath } from "./fight.svelte"
@@ -16,6 +16,8 @@ export class Affairs {
   /** Goons and Guards are lifted and placed one at a time; with both on offer, the kind is chosen first. */
   wanted = $state("goon")
   readonly aftermath = new Aftermath()
+  /** The card that somebody looks at, large. */
+  looked = $state.raw<{ scheme: ProhibitionCardView } | { infamy: ProhibitionInfamyView } | null>(null)
   /** What each Tactic would do in the Conflict as it is, by card. */
   here = $state.raw<Map<string, string>>(new Map())
   private asked: unknown = null

@@ -32,13 +32,19 @@ export class Aftermath {
     const facts = table.lines.flatMap((line) => (line.n >= this.since && line.item.what === "fact" ? [line.item.fact] : []))
     const lines = facts.filter((fact) => TELLING.includes(String(fact.kind))).slice(-4).map((fact) => table.words.fact(fact))
     if (!lines.length || !fought.round) return
+    this.close()
     this.ended = { attack: fought, lines }
     clearTimeout(this.timer)
     this.timer = window.setTimeout(() => this.close(), STAYS)
+    // What comes next waits until it was read.
+    table.hold(new Promise<void>((done) => (this.release = done)))
   }
+
+  private release: () => void = () => undefined
 
   close(): void {
     clearTimeout(this.timer)
+    this.release()
     this.ended = null
   }
 }

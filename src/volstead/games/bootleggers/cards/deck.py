@@ -105,7 +105,7 @@ def playable_titles(s: State, seat: i64, window: i64) -> i64:
     while rest:
         title = lowest(rest)
         if CARDS[title].playable(s, seat):
-            found |= bit(title)
+            found |= 1 << title
         rest &= rest - 1
     return found
 

@@ -279,9 +279,16 @@ chart-sales = Verkauf
 chart-profit = Gewinn
 chart-deals = Handel
 chart-dues = Abgaben
-chart-rest = Anfang, Karten
+chart-start = Anfang
+chart-trucks = Lastwagen
+chart-cards = Karten
 end-rounds = Runde { $n } war die letzte.
 end-rich = { $name } hatte am Ende einer Runde 100 G$ oder mehr.
 end-tie = Bei gleichem Bargeld entscheiden die Muskeln der letzten Runde: { $name } mit { $muscle }.
 chart-made = Gebrannte Kisten
 chart-sold = Verkaufte Kisten
+
+so-opens = … und so öffnet { $house }.
+so-closes = … und so schließt { $house }.
+so-runs = … und so führt { $name } jetzt { $house }.
+ledger-marks = Versprechen gehalten: { $kept }, gebrochen: { $broken }; schuldet noch: { $names }

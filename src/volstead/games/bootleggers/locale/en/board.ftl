@@ -282,9 +282,16 @@ chart-sales = Sales
 chart-profit = Profit
 chart-deals = Deals
 chart-dues = Dues
-chart-rest = Start, cards
+chart-start = Start
+chart-trucks = Trucks
+chart-cards = Cards
 end-rounds = Round { $n } was the last.
 end-rich = { $name } had $100G or more at the end of a Round.
 end-tie = With the same cash, the higher Muscle of the last Round decides: { $name } with { $muscle }.
 chart-made = Crates made
 chart-sold = Crates sold
+
+so-opens = … and so { $house } opens.
+so-closes = … and so { $house } closes.
+so-runs = … and so { $name } runs { $house }.
+ledger-marks = Promises kept: { $kept }, broken: { $broken }; still owes: { $names }

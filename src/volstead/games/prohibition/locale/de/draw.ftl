@@ -33,7 +33,7 @@ draw-site-WARD = Partei
 
 draw-heat = Fahndung
 draw-badges = ^ Fed, W 2
-draw-gs = { $n } Gs
+draw-gs = { $n } G$
 draw-booze = { $n } Schnaps
 draw-spaces = Aktionsfelder: [Banden dort] was es ist; ein Gebäude: Preis (noch da): Fahndung, Ware > Ertrag
 draw-building = { $name } { $price } ({ $left }): Fahndung { $heat }, { $stock } > { $output }
@@ -54,7 +54,7 @@ draw-space-OPEN_FESTIVAL = Fest ausrichten
 draw-gangs = Bande Gs Schnaps Fahndung Marke Schlagz Haft Gangst Blocks Schläger Krank Karten PP
 draw-points = Punkte Revier Gs Schnaps Gebäude Schlagzeilen Haft Pläne Ruf alle
 draw-passed = gepasst
-draw-mat = { $name }: { $text } Lager: 5 Gs für je { $group } Schnaps
+draw-mat = { $name }: { $text } Lager: 5 G$ für je { $group } Schnaps
 draw-extortion-CHARM = Charmeoffensive
 draw-extortion-PROTECTION = Schutzgeld
 draw-extortion-SHAKEDOWN = Abkassieren
@@ -66,7 +66,7 @@ draw-infamy-scored = Ruf { $name } ({ $prestige }): gewertet { $scored }
 
 ## Fed-Karten, Angriffe und die eigenen Karten
 
-draw-fed = Fed-Karte von { $gang }: { $name }, Zeile { $row }: Bestechung { $bribe } Gs; Folge: { $consequence }; Absitzen { $months ->
+draw-fed = Fed-Karte von { $gang }: { $name }, Zeile { $row }: Bestechung { $bribe } G$; Folge: { $consequence }; Absitzen { $months ->
     [one] 1 Monat
    *[other] { $months } Monate
   }

@@ -7,7 +7,7 @@ howto-2-text =
     Wer nach 1926 das meiste Ansehen hat:
     - je Viertel 5 mit einem Block darin, 10 mit fünf Blocks, 20 mit allen acht
     - 3 je Gebäude, 3 je Schlagzeile
-    - 1 für 5 Gs im Tresor, 1 für einen Schnaps im Lager
+    - 1 für 5 G$ im Tresor, 1 für einen Schnaps im Lager
     - was deine Pläne und deine geheime Ruhmkarte bringen; minus 1 je Monat Gefängnis
 howto-3-title = Ein Jahr
 howto-3-text =

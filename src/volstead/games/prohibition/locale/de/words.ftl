@@ -10,7 +10,7 @@ prompt-draft = Behalte einen Plan; die anderen Karten gehen nach links.
 prompt-infamy = Welche Karte des schlechten Rufs behältst du?
 prompt-lift = Nimm Leute vom Plan, um sie neu aufzustellen (in Reserve: { $n0 } Schläger, { $n1 } Wachen).
 prompt-place = Wohin gehen die Leute der Reserve (übrig: { $n0 } Schläger, { $n1 } Wachen)?
-prompt-stock = Ein Gebäude beliefern? Du hast { $n0 } Gs und { $n1 } Schnaps.
+prompt-stock = Ein Gebäude beliefern? Du hast { $n0 } G$ und { $n1 } Schnaps.
 prompt-wait = Andere stellen gerade auf.
 prompt-fed-loss = Was geht verloren?
 prompt-marker = Der Startmarker wird ausgelost.
@@ -20,7 +20,7 @@ prompt-draw = Eine Plankarte wird gezogen.
 prompt-roll = Es wird gewürfelt.
 prompt-fed-order = Welche Fed-Karte zuerst?
 prompt-payoff = Die Ermittler sind da. Lässt eine Parteimaschine sie wegsehen?
-prompt-fed-option = Die Ermittler sind da: Bestechung mit { $n2 } Gs, die Folge tragen oder { $n3 ->
+prompt-fed-option = Die Ermittler sind da: Bestechung mit { $n2 } G$, die Folge tragen oder { $n3 ->
     [one] einen Monat
    *[other] { $n3 } Monate
   } sitzen?
@@ -130,8 +130,8 @@ fact-no-room = Für { $goons } Schläger und { $guards } Wachen ist kein Platz.
 fact-deployed = { $seat } hat aufgestellt.
 fact-stocked = { $seat } beliefert in { $block }: { $type }.
 fact-fee = { $lost ->
-    [0] { $seat } zahlt { $gs } Gs für das Lager.
-   *[other] { $seat } zahlt { $gs } Gs für das Lager und verliert { $lost } Schnaps.
+    [0] { $seat } zahlt { $gs } G$ für das Lager.
+   *[other] { $seat } zahlt { $gs } G$ für das Lager und verliert { $lost } Schnaps.
   }
 fact-heat = Fahndung nach { $seat }: { $heat } ({ $change }).
 fact-feds-due = Fällige Fed-Karten für { $seat }: { $cards }.
@@ -141,7 +141,7 @@ fact-no-fed = Für { $seat } ist keine Fed-Karte übrig; { $cards } verfallen.
 fact-fed-faced = { $seat } steht vor { $fed }, Zeile { $row }.
 fact-payoff = { $seat } setzt die Parteimaschine in { $block } gegen { $fed } ein.
 fact-fed-dismissed = { $fed } ist vom Tisch.
-fact-bribed = { $seat } besticht wegen { $fed } mit { $gs } Gs.
+fact-bribed = { $seat } besticht wegen { $fed } mit { $gs } G$.
 fact-served = { $seat } sitzt wegen { $fed }: { $months ->
     [one] einen Monat
    *[other] { $months } Monate
@@ -150,7 +150,7 @@ fact-consequence = { $seat } trägt die Folge von { $fed }, Zeile { $row }.
 fact-building-lost = { $seat } verliert in { $block }: { $type }.
 fact-stock-lost = { $seat } verliert die Ware in { $block }: { $type }.
 fact-goon-lost = { $seat } verliert einen Schläger in { $block }.
-fact-fined = { $seat } zahlt { $gs } Gs Strafe.
+fact-fined = { $seat } zahlt { $gs } G$ Strafe.
 fact-jailed = { $seat } sitzt { $months ->
     [one] einen Monat
    *[other] { $months } Monate
@@ -158,8 +158,8 @@ fact-jailed = { $seat } sitzt { $months ->
 fact-ordered = { $seat } befiehlt: { $space }.
 fact-passed = { $seat } passt.
 fact-had-to-pass = { $seat } kann nichts tun und passt.
-fact-took-charge = { $seat } übernimmt das Kommando und { $gs } Gs.
-fact-built = { $seat } baut in { $block } für { $gs } Gs: { $type }.
+fact-took-charge = { $seat } übernimmt das Kommando und { $gs } G$.
+fact-built = { $seat } baut in { $block } für { $gs } G$: { $type }.
 fact-replaced = { $seat } reißt in { $block } ab: { $type }.
 fact-scheme-drawn = Du ziehst { $card }.
 fact-scheme-drawn-hidden = { $seat } zieht einen Plan.
@@ -199,7 +199,7 @@ fact-backup = { $goons ->
     [one] Ein Schläger aus { $block } stößt zu { $seat }.
    *[other] { $goons } Schläger aus { $block } stoßen zu { $seat }.
   }
-fact-robbed-by-tactic = { $seat } nimmt { $of_seat } { $gs } Gs ab.
+fact-robbed-by-tactic = { $seat } nimmt { $of_seat } { $gs } G$ ab.
 fact-healed = { $goons ->
     [one] Ein Schläger von { $seat } kehrt nach { $block } zurück.
    *[other] { $goons } Schläger von { $seat } kehren nach { $block } zurück.
@@ -224,14 +224,14 @@ fact-stole = { $seat } stiehlt { $of_seat } die Ware in { $block }: { $type }.
 fact-torched = { $seat } zündet bei { $of_seat } in { $block } an: { $type }.
 fact-seized = { $seat } nimmt { $of_seat } { $block } ab.
 fact-seize-failed = { $seat } kann { $block } nicht besetzen.
-fact-robbed = { $seat } raubt das Hauptquartier von { $of_seat } aus: { $gs } Gs.
+fact-robbed = { $seat } raubt das Hauptquartier von { $of_seat } aus: { $gs } G$.
 fact-withdrew = { $seat } zieht aus { $block } ab.
-fact-extorted = { $seat } erpresst { $gs } Gs.
+fact-extorted = { $seat } erpresst { $gs } G$.
 fact-produced = { $gs ->
     [0] { $seat } erzeugt { $booze } Schnaps.
    *[other] { $booze ->
-        [0] { $seat } erzeugt { $gs } Gs.
-       *[other] { $seat } erzeugt { $gs } Gs und { $booze } Schnaps.
+        [0] { $seat } erzeugt { $gs } G$.
+       *[other] { $seat } erzeugt { $gs } G$ und { $booze } Schnaps.
       }
   }
 fact-infamy-revealed = { $seat } deckt { $card } auf: { $prestige } Ansehen.
@@ -252,7 +252,7 @@ option-settlement_raid_heat_is_extra-meaning = Ein Überfall auf ein Fürsorgeha
 option-headline_for_hq_robbery = Schlagzeile für ausgeraubtes Hauptquartier
 option-headline_for_hq_robbery-meaning = Ein Hauptquartier auszurauben macht eine Schlagzeile.
 option-hq_half_rounding = Rundung beim Raub
-option-hq_half_rounding-meaning = Wie der halbe Tresor auf 5 Gs gerundet wird.
+option-hq_half_rounding-meaning = Wie der halbe Tresor auf 5 G$ gerundet wird.
 option-guards_may_retreat = Wachen dürfen sich zurückziehen
 option-guards_may_retreat-meaning = Wachen gehen beim Rückzug mit den Schlägern.
 option-pass_is_final = Passen gilt für das Jahr
@@ -463,20 +463,20 @@ fact-reinforced-you = Du erhältst { $goons ->
 fact-deployed-you = Du hast aufgestellt.
 fact-stocked-you = Du belieferst in { $block }: { $type }.
 fact-payoff-you = Du setzt die Parteimaschine in { $block } gegen { $fed } ein.
-fact-bribed-you = Du bestichst wegen { $fed } mit { $gs } Gs.
+fact-bribed-you = Du bestichst wegen { $fed } mit { $gs } G$.
 fact-served-you = Du sitzt wegen { $fed }: { $months ->
     [one] einen Monat
    *[other] { $months } Monate
   }.
 fact-consequence-you = Du trägst die Folge von { $fed }, Zeile { $row }.
-fact-fined-you = Du zahlst { $gs } Gs Strafe.
+fact-fined-you = Du zahlst { $gs } G$ Strafe.
 fact-jailed-you = Du sitzt { $months ->
     [one] einen Monat
    *[other] { $months } Monate
   }.
 fact-ordered-you = Du befiehlst: { $space }.
 fact-passed-you = Du passt.
-fact-built-you = Du baust in { $block } für { $gs } Gs: { $type }.
+fact-built-you = Du baust in { $block } für { $gs } G$: { $type }.
 fact-replaced-you = Du reißt in { $block } ab: { $type }.
 fact-imported-you = Du importierst { $booze } Schnaps.
 fact-recruited-you = Du wirbst einen Schläger für { $block } an.
@@ -496,6 +496,6 @@ fact-headline-you = Du machst eine Schlagzeile, die { $headlines }.
 fact-stole-you = Du stiehlst { $of_seat } die Ware in { $block }: { $type }.
 fact-torched-you = Du zündest bei { $of_seat } in { $block } an: { $type }.
 fact-seized-you = Du nimmst { $of_seat } { $block } ab.
-fact-robbed-you = Du raubst das Hauptquartier von { $of_seat } aus: { $gs } Gs.
+fact-robbed-you = Du raubst das Hauptquartier von { $of_seat } aus: { $gs } G$.
 fact-withdrew-you = Du ziehst aus { $block } ab.
-fact-extorted-you = Du erpresst { $gs } Gs.
+fact-extorted-you = Du erpresst { $gs } G$.

@@ -33,7 +33,7 @@ draw-site-WARD = Ward
 
 draw-heat = Heat
 draw-badges = ^ Fed, W two
-draw-gs = { $n } Gs
+draw-gs = ${ $n }G
 draw-booze = { $n } Booze
 draw-spaces = Action spaces: [Gangs there] what it is; a Building: price (tiles left): Heat, Stock > output
 draw-building = { $name } { $price } ({ $left }): Heat { $heat }, { $stock } > { $output }
@@ -54,7 +54,7 @@ draw-space-OPEN_FESTIVAL = Festival
 draw-gangs = Gang Gs Booze Heat Badge Headl Jail Gangst Blocks Goons Hosp Cards PP
 draw-points = Points Turf Gs Booze Buildings Headlines Jail Schemes Infamy all
 draw-passed = passed
-draw-mat = { $name }: { $text } Warehouse: 5 Gs for { $group } Booze
+draw-mat = { $name }: { $text } Warehouse: $5G for { $group } Booze
 draw-extortion-CHARM = Charm
 draw-extortion-PROTECTION = Protection
 draw-extortion-SHAKEDOWN = Shakedown
@@ -66,7 +66,7 @@ draw-infamy-scored = Infamy { $name } ({ $prestige }): scored { $scored }
 
 ## Fed cards, Attacks and the own cards
 
-draw-fed = Fed card of { $gang }: { $name }, row { $row }: Bribe { $bribe } Gs; { $consequence }; Bit { $months } months
+draw-fed = Fed card of { $gang }: { $name }, row { $row }: Bribe ${ $bribe }G; { $consequence }; Bit { $months } months
 draw-right-picks = the player to the right picks
 draw-attack = Attack from { $source } on { $target }
 draw-round = Round { $n }

@@ -8,7 +8,7 @@ howto-2-text =
     The most Prestige after 1926:
     - for every neighborhood 5 with a block in it, 10 with five blocks, 20 with all eight
     - 3 for every building, 3 for every headline
-    - 1 for 5 Gs in the vault, 1 for a booze in the warehouse
+    - 1 for $5G in the vault, 1 for a booze in the warehouse
     - what your schemes and your secret infamy card give; minus 1 for a month of jail
 howto-3-title = A Year
 howto-3-text =

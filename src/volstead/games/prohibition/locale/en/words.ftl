@@ -10,7 +10,7 @@ prompt-draft = Keep one Scheme card; the others go to the left.
 prompt-infamy = Which Infamy card do you keep?
 prompt-lift = Lift men off the map, to place them anew (in reserve: Goons { $n0 }, Guards { $n1 }).
 prompt-place = Where do the men of the reserve go (left: Goons { $n0 }, Guards { $n1 })?
-prompt-stock = Stock a Building? You have { $n0 } Gs and { $n1 } Booze.
+prompt-stock = Stock a Building? You have ${ $n0 }G and { $n1 } Booze.
 prompt-wait = Others are arranging.
 prompt-fed-loss = What is lost?
 prompt-marker = The Starting Marker is drawn.
@@ -20,7 +20,7 @@ prompt-draw = A Scheme card is drawn.
 prompt-roll = Dice are rolled.
 prompt-fed-order = Which Fed card first?
 prompt-payoff = The Feds are here. Does a Ward Machine make them look away?
-prompt-fed-option = The Feds are here: a Bribe of { $n2 } Gs, the Consequence, or { $n3 ->
+prompt-fed-option = The Feds are here: a Bribe of ${ $n2 }G, the Consequence, or { $n3 ->
     [one] one month
    *[other] { $n3 } months
   } in jail?
@@ -171,8 +171,8 @@ fact-no-room = There is no room for { $goons } Goons and { $guards } Guards.
 fact-deployed = { $seat } has deployed.
 fact-stocked = { $seat } stocks the { $type } in { $block }.
 fact-fee = { $lost ->
-    [0] { $seat } pays { $gs } Gs for the Warehouse.
-   *[other] { $seat } pays { $gs } Gs for the Warehouse and loses { $lost } Booze.
+    [0] { $seat } pays ${ $gs }G for the Warehouse.
+   *[other] { $seat } pays ${ $gs }G for the Warehouse and loses { $lost } Booze.
   }
 fact-heat = Heat of { $seat }: { $heat } ({ $change }).
 fact-feds-due = Fed cards due for { $seat }: { $cards }.
@@ -182,7 +182,7 @@ fact-no-fed = No Fed card is left for { $seat }; { $cards } lapse.
 fact-fed-faced = { $seat } faces { $fed } in row { $row }.
 fact-payoff = { $seat } uses the Ward Machine in { $block } on { $fed }.
 fact-fed-dismissed = { $fed } is dismissed.
-fact-bribed = { $seat } bribes { $fed } with { $gs } Gs.
+fact-bribed = { $seat } bribes { $fed } with ${ $gs }G.
 fact-served = { $seat } does a Bit for { $fed }: { $months ->
     [one] one month
    *[other] { $months } months
@@ -191,7 +191,7 @@ fact-consequence = { $seat } faces the Consequence of { $fed }, row { $row }.
 fact-building-lost = { $seat } loses the { $type } in { $block }.
 fact-stock-lost = { $seat } loses the Stock of the { $type } in { $block }.
 fact-goon-lost = { $seat } loses a Goon in { $block }.
-fact-fined = { $seat } is fined { $gs } Gs.
+fact-fined = { $seat } is fined ${ $gs }G.
 fact-jailed = { $seat } serves { $months ->
     [one] one month
    *[other] { $months } months
@@ -199,8 +199,8 @@ fact-jailed = { $seat } serves { $months ->
 fact-ordered = { $seat } orders: { $space }.
 fact-passed = { $seat } passes.
 fact-had-to-pass = { $seat } can do nothing and passes.
-fact-took-charge = { $seat } takes charge and { $gs } Gs.
-fact-built = { $seat } builds a { $type } in { $block } for { $gs } Gs.
+fact-took-charge = { $seat } takes charge and ${ $gs }G.
+fact-built = { $seat } builds a { $type } in { $block } for ${ $gs }G.
 fact-replaced = { $seat } pulls down the { $type } in { $block }.
 fact-scheme-drawn = You draw { $card }.
 fact-scheme-drawn-hidden = { $seat } draws a Scheme card.
@@ -240,7 +240,7 @@ fact-backup = { $goons ->
     [one] One Goon from { $block } joins { $seat }.
    *[other] { $goons } Goons from { $block } join { $seat }.
   }
-fact-robbed-by-tactic = { $seat } takes { $gs } Gs from { $of_seat }.
+fact-robbed-by-tactic = { $seat } takes ${ $gs }G from { $of_seat }.
 fact-healed = { $goons ->
     [one] A Goon of { $seat } returns to { $block }.
    *[other] { $goons } Goons of { $seat } return to { $block }.
@@ -265,14 +265,14 @@ fact-stole = { $seat } steals the Stock of the { $type } in { $block } from { $o
 fact-torched = { $seat } torches the { $type } of { $of_seat } in { $block }.
 fact-seized = { $seat } seizes { $block } from { $of_seat }.
 fact-seize-failed = { $seat } fails to seize { $block }.
-fact-robbed = { $seat } robs the HQ of { $of_seat }: { $gs } Gs.
+fact-robbed = { $seat } robs the HQ of { $of_seat }: ${ $gs }G.
 fact-withdrew = { $seat } withdraws from { $block }.
-fact-extorted = { $seat } extorts { $gs } Gs.
+fact-extorted = { $seat } extorts ${ $gs }G.
 fact-produced = { $gs ->
     [0] { $seat } produces { $booze } Booze.
    *[other] { $booze ->
-        [0] { $seat } produces { $gs } Gs.
-       *[other] { $seat } produces { $gs } Gs and { $booze } Booze.
+        [0] { $seat } produces ${ $gs }G.
+       *[other] { $seat } produces ${ $gs }G and { $booze } Booze.
       }
   }
 fact-infamy-revealed = { $seat } reveals { $card }: { $prestige } Prestige.
@@ -293,7 +293,7 @@ option-settlement_raid_heat_is_extra-meaning = Raiding a Settlement House costs 
 option-headline_for_hq_robbery = Headline for robbing an HQ
 option-headline_for_hq_robbery-meaning = Robbing an HQ makes a Headline.
 option-hq_half_rounding = Rounding of a robbery
-option-hq_half_rounding-meaning = How half of a robbed Vault is rounded to 5 Gs.
+option-hq_half_rounding-meaning = How half of a robbed Vault is rounded to $5G.
 option-guards_may_retreat = Guards may retreat
 option-guards_may_retreat-meaning = Guards move with the Goons in a Retreat.
 option-pass_is_final = A pass is final
@@ -462,20 +462,20 @@ fact-reinforced-you = You get { $goons ->
 fact-deployed-you = You have deployed.
 fact-stocked-you = You stock the { $type } in { $block }.
 fact-payoff-you = You use the Ward Machine in { $block } on { $fed }.
-fact-bribed-you = You bribe { $fed } with { $gs } Gs.
+fact-bribed-you = You bribe { $fed } with ${ $gs }G.
 fact-served-you = You do a Bit for { $fed }: { $months ->
     [one] one month
    *[other] { $months } months
   }.
 fact-consequence-you = You face the Consequence of { $fed }, row { $row }.
-fact-fined-you = You are fined { $gs } Gs.
+fact-fined-you = You are fined ${ $gs }G.
 fact-jailed-you = You serve { $months ->
     [one] one month
    *[other] { $months } months
   }.
 fact-ordered-you = You order: { $space }.
 fact-passed-you = You pass.
-fact-built-you = You build a { $type } in { $block } for { $gs } Gs.
+fact-built-you = You build a { $type } in { $block } for ${ $gs }G.
 fact-replaced-you = You pull down the { $type } in { $block }.
 fact-imported-you = You import { $booze } Booze.
 fact-recruited-you = You recruit a Goon for { $block }.
@@ -495,9 +495,9 @@ fact-headline-you = You make a Headline, number { $headlines }.
 fact-stole-you = You steal the Stock of the { $type } in { $block } from { $of_seat }.
 fact-torched-you = You torch the { $type } of { $of_seat } in { $block }.
 fact-seized-you = You seize { $block } from { $of_seat }.
-fact-robbed-you = You rob the HQ of { $of_seat }: { $gs } Gs.
+fact-robbed-you = You rob the HQ of { $of_seat }: ${ $gs }G.
 fact-withdrew-you = You withdraw from { $block }.
-fact-extorted-you = You extort { $gs } Gs.
+fact-extorted-you = You extort ${ $gs }G.
 
 ## What is refused, by its English sentence without names and numbers
 

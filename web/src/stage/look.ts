@@ -1,27 +1,31 @@
-/** To look at a card: under the mouse or with the focus it is shown large after a moment, on touch with a long press. The
- * game waits meanwhile. */
+/** To look at something: under the mouse after a moment, on touch with a long press. The game waits meanwhile. */
 import type { Action } from "svelte/action"
-import type { Stage } from "../../table/table.svelte"
-import { plan } from "./plan.svelte"
+import type { Stage } from "../table/table.svelte"
 
-export const look: Action<HTMLElement, { table: Stage; card: string; kind?: "man" | "truck" | "thug" }> = (node, given) => {
+export interface Looking {
+  table: Stage
+  /** It is to be shown large, or no longer. */
+  show: (shown: boolean) => void
+}
+
+export const look: Action<HTMLElement, Looking> = (node, given) => {
   let now = given
   let timer = 0
   let end: (() => void) | null = null
   function begin(wait: number): void {
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      const shown = { card: now.card, kind: now.kind ?? "man" }
-      plan(now.table).looked = shown
+      now.show(true)
       end?.()
       now.table.hold(new Promise<void>((done) => (end = done)))
     }, wait)
   }
   function stop(): void {
     clearTimeout(timer)
-    end?.()
+    if (!end) return
+    end()
     end = null
-    plan(now.table).looked = null
+    now.show(false)
   }
   const enter = (event: PointerEvent): void => (event.pointerType === "mouse" ? begin(350) : undefined)
   const down = (event: PointerEvent): void => (event.pointerType === "mouse" ? stop() : begin(450))
