@@ -564,3 +564,26 @@ def test_an_offer_in_version_1() -> None:
     for offer in (Offer(to=None, gives=Side(cash=1)), Offer(to=1, gives=Side(promises=[Vow("bid", rounds=1)]))):
         with pytest.raises(IllegalMove):
             compose(Table(version=1).until("W-P4N").s, 0, offer)
+
+
+@every_turn
+@pytest.mark.rule("BL-DEAL-6", "BL-DEAL-30")
+def test_an_offer_in_a_line(turn: int) -> None:
+    """What people type: goods, cards, trucks and promises on both sides, a threat, a counter; nonsense is named."""
+    scene = Scene(turn, hands={0: ["hit", "hit_2"], 1: ["moll"]}).stage().crates(5, 2, 0, 0)
+    table = scene.stage(scene.a).t
+    words = f"2 crates, hit and hit + let small_{scene.a} for $3G, moll and pay 4 in 2 or else mob war"
+    scene.offers(scene.a, scene.b, words=words)
+    (seen,) = table.view(scene.a).proposals
+    assert (seen.gives.crates, seen.gets.cash, seen.threat) == (2, 3, "mob_war")
+    assert seen.gives.trucks_rented == [f"small_{scene.a}"] and seen.gives.cards == 2
+    assert seen.gets.titles == ["moll"]
+    scene.offers(scene.b, scene.a, words="1G für 2 Kisten")
+    (answer,) = table.view(scene.b).proposals
+    assert (answer.proposer, answer.gives.cash, answer.gets.crates) == (scene.b, 1, 2), "it counters what it answers"
+    table.play(scene.a, f"reject seat_{scene.b}").until("W-P4N", scene.a)
+    scene.offers(scene.a, None, words="2 crates for 3")
+    assert table.view(scene.a).proposals[0].to is None
+    for nonsense in ("2 cars for 3G", "ship nowhere for 1G", "4 crates for 1G for 2G", "pay for 3G"):
+        with pytest.raises(IllegalMove):
+            compose(table.s, scene.a, Offer(to=scene.d, words=nonsense))

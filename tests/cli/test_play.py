@@ -133,3 +133,12 @@ def test_which_game(call: Call) -> None:
     done = call("play", "chess", "2")
     assert "Which game?" in done.out and "“chess” is not one of the choices" in done.out and "Prohibition" in done.out
     assert done.code == 1
+
+
+def test_an_offer_in_one_line(call: Call) -> None:
+    """A deal is typed in one line wherever one may propose; elsewhere, and without terms, the terminal says so."""
+    typed = [line for _ in range(12) for line in ("offer Mae 1G for nothing", "default")]
+    done = call("play bootleggers --seats you,random,random --seed 3", "offer Mae", *typed, "quit")
+    assert "offer NAME 2 crates for 3G" in done.out
+    assert "BL-DEAL-14: Proposals are made at a window" in done.out
+    assert "Lefty (you) makes Mae (2) a proposal." in done.out

@@ -28,7 +28,7 @@ from volstead.words import Words
 NAMES = ("Lefty", "Mae", "Dutch", "Ruby", "Slim", "Dot", "Ace", "Pearl")
 COMMANDS = (
     *("help", "why", "rules", "board", "menu", "log", "default", "undo", "standing", "promise", "promises", "say"),
-    *("save", "quit"),
+    *("offer", "save", "quit"),
 )
 RECENT = 40
 UNTIL = ("phase", "round", "game")
@@ -377,6 +377,8 @@ class Terminal:
             for promise in self.gate.table.promises:
                 by, to = self.names[promise.by], self.names[promise.to]
                 say(f"· {by} → {to}: {promise.text or self.words.word(promise.form)} ({promise.mark})")
+        elif command == "offer":
+            self._offer(seat, rest)
         elif command == "say" and rest:
             self._do(seat, wanted.Say(id=self._id(), text=rest[:500]))
         return None
@@ -399,6 +401,17 @@ class Terminal:
             say(self.words.say("promise-how"))
         elif self._do(seat, wanted.MakePromise(id=self._id(), to=found[0], text=text[:280])):
             say(self.words.say("promise-made", name=self.names[found[0]]))
+
+    def _offer(self, seat: int, rest: str) -> None:
+        """A deal in one line: to whom, or all, and the terms in the game's own words."""
+        name, _, terms = rest.partition(" ")
+        found = [n for n, other in enumerate(self.names) if other.lower().startswith(name.lower()) and n != seat]
+        to_all = name.lower() in ("all", "alle")
+        if not terms or (len(found) != 1 and not to_all):
+            say(self.words.say("offer-how"))
+            return
+        offer = {"to": None if to_all else found[0], "words": terms}
+        self._do(seat, wanted.Deal(id=self._id(), version=self.gate.table.feeds[seat].n, offer=offer))
 
     def _why(self, seat: int, choices: Choices, typed: str) -> None:
         """Why a move is not in the menu, or why a bot made its last move."""

@@ -1,5 +1,6 @@
 """An offer in one piece, as a client or a program writes it, and the small moves that draft it (D-28)."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -45,10 +46,14 @@ class Offer(Struct, omit_defaults=True, forbid_unknown_fields=True):
     bound: bool = False
     counter: bool = False
     """Answers the open offer of that player, and replaces it."""
+    words: str = ""
+    """Both sides as somebody types them, such as `2 crates and hit for 3G, pay 2 or else moll`."""
 
 
 def compose(s: State, seat: int, offer: Offer) -> list[int]:
     """BL-DEAL-6, BL-DEAL-13: the moves that draft and send an offer; IllegalMove says what can not be."""
+    if offer.words:
+        offer = spoken(s, seat, offer)
     draft = Draft(s.clone(), seat)
     if offer.to is None:
         draft.make(int(do.CRY))
@@ -77,6 +82,78 @@ def composed(s: State, seat: int, offer: Mapping[str, Any]) -> list[int]:
         return compose(s, seat, convert(offer, Offer))
     except ValidationError as fault:
         raise IllegalMove(Refusal("BL-DEAL-6", "not-an-offer", str(fault)), "bootleggers") from None
+
+
+AGAINST = re.compile(r"\s+(?:for|für|gegen)\s+", re.IGNORECASE)
+OR_ELSE = re.compile(r"\s+(?:or else|oder sonst|sonst)\s+", re.IGNORECASE)
+PARTS = re.compile(r"\s*(?:,|\+|\band\b|\bund\b)\s*", re.IGNORECASE)
+CASH = re.compile(r"\$?(\d{1,3})\s*g?", re.IGNORECASE)
+CRATES = re.compile(r"(\d{1,3})\s*(?:crates?|kisten?)", re.IGNORECASE)
+RENTED = re.compile(r"(?:rent|let|miete|vermiete)\s+(.+)", re.IGNORECASE)
+NOTHING = ("", "nothing", "nichts", "-")
+
+
+def spoken(s: State, seat: int, offer: Offer) -> Offer:
+    """BL-DEAL-6: an offer as it is typed: what I give `for` what I get, `or else` a threat."""
+    terms, *threat = OR_ELSE.split(offer.words.strip(), maxsplit=1)
+    gives, *gets = AGAINST.split(f" {terms} ", maxsplit=1)
+    counter = offer.counter
+    if offer.to is not None and 0 <= offer.to < s.data[at.PLAYERS]:
+        legal = s.legal(seat)
+        counter = counter or (do.COUNTER + offer.to in legal and do.PROPOSE + offer.to not in legal)
+    return Offer(
+        to=offer.to,
+        gives=_side(gives),
+        gets=_side(gets[0] if gets else ""),
+        threat=_name(threat[0]) if threat else offer.threat,
+        bound=offer.bound,
+        counter=counter,
+    )
+
+
+def _side(words: str) -> Side:
+    side = Side(promises=[])
+    vows: list[Vow] = []
+    for part in PARTS.split(words.strip()) if words.strip().lower() not in NOTHING else []:
+        crates, cash, rented = CRATES.fullmatch(part), CASH.fullmatch(part), RENTED.fullmatch(part)
+        if crates:
+            side.crates += int(crates[1])
+        elif cash:
+            side.cash += int(cash[1])
+        elif rented:
+            side.rented.append(_name(rented[1]))
+        elif _name(part) in do.TRUCK_NAMES:
+            side.sold.append(_name(part))
+        elif _name(part) in do.TITLE_NAMES:
+            side.titles.append(_name(part))
+        else:
+            vows.append(_spoken_vow(part))
+    side.promises = vows
+    return side
+
+
+def _spoken_vow(part: str) -> Vow:
+    """BL-DEAL-28: `pay 4 in 2`, `ship mother`, `markers texas 2`: what, where, how many, in how many Rounds."""
+    words = part.lower().split()
+    rounds = 0
+    if len(words) > 2 and words[-2] == "in" and words[-1].isdecimal() and len(words[-1]) < 3:
+        rounds, words = int(words[-1]), words[:-2]
+    vow = Vow(words[0] if words else "", rounds=rounds)
+    for word in words[1:]:
+        number = CASH.fullmatch(word)
+        if number:
+            vow.amount = int(number[1])
+        elif word in do.HOUSE_NAMES:
+            vow.house = word
+        else:
+            raise IllegalMove(Refusal("BL-DEAL-6", "not-an-offer", part), "bootleggers")
+    if vow.kind not in do.VOW_NAMES[:-1]:
+        raise IllegalMove(Refusal("BL-DEAL-6", "not-an-offer", part), "bootleggers")
+    return vow
+
+
+def _name(words: str) -> str:
+    return "_".join(words.lower().split())
 
 
 class Draft:

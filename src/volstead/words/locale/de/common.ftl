@@ -40,6 +40,7 @@ command-undo = zurück
 command-standing = dauerpass
 command-promise = versprich
 command-promises = versprechen
+command-offer = biete
 command-say = sage
 command-quit = ende
 
@@ -55,6 +56,7 @@ help =
       { $default }          der Zug, der gilt, wenn die Zeit um ist
       { $undo }           deine letzte Entscheidung zurücknehmen
       { $standing } WORT  im Voraus passen: bis zum Ende von phase, round oder game; ohne Wort: nicht mehr
+      { $offer } NAME …    ein Handel in einer Zeile: { $offer } NAME 2 Kisten für 3G sonst moll (NAME auch: alle)
       { $promise } NAME … jemandem etwas in eigenen Worten versprechen
       { $promises }       was versprochen wurde
       { $say } …          allen etwas sagen
@@ -203,5 +205,6 @@ terminal-late = { $name } hat keine Zeit mehr.
 standing-set = Du passt im Voraus bei jedem Fenster, bis zum Ende von: { $until }.
 standing-off = Du wirst wieder bei jedem Fenster gefragt.
 undo-agree = { $name }: Bist du einverstanden, das zurückzunehmen? (ja oder nein)
+offer-how = Sag, wem, was du gibst und was du willst: biete NAME 2 Kisten für 3G (oder: biete alle …)
 promise-how = Sag, wem und was: versprich NAME WORTE
 promise-made = Dein Versprechen an { $name } steht da.

@@ -40,6 +40,7 @@ command-undo = undo
 command-standing = standing
 command-promise = promise
 command-promises = promises
+command-offer = offer
 command-say = say
 command-quit = quit
 
@@ -55,6 +56,7 @@ help =
       { $default }        make the move that is made when time is up
       { $undo }           take your last decision back
       { $standing } UNTIL pass in advance at windows, until the end of this phase, round or game; without a word: no more
+      { $offer } NAME …   a deal in one line: { $offer } NAME 2 crates for 3G or else moll (NAME may be: all)
       { $promise } NAME … promise somebody something, in your own words
       { $promises }       what was promised
       { $say } …          say something to all
@@ -203,5 +205,6 @@ terminal-late = { $name } ran out of time.
 standing-set = You pass in advance at every window, until the end of this { $until }.
 standing-off = You are asked again at every window.
 undo-agree = { $name }: do you agree to take that back? (yes or no)
+offer-how = Say to whom, what you give and what you get: offer NAME 2 crates for 3G (or: offer all …)
 promise-how = Say to whom and what: promise NAME WORDS
 promise-made = Your promise to { $name } is written down.
