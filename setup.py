@@ -19,7 +19,7 @@ from setuptools.command.sdist import sdist
 SOURCE = Path("src/volstead")
 COMPILED = (
     *("core", "games", "bots"),
-    *("table/feed.py", "table/gate.py", "table/live.py", "table/table.py"),
+    *("table/audience.py", "table/feed.py", "table/gate.py", "table/live.py", "table/table.py"),
 )
 """The kernel, the rules, the bots, and the modules through which every move at a table goes: folders and files."""
 INTERPRETED = (

@@ -92,6 +92,7 @@ class Referee:
     def __init__(self, header: dict[str, Any]) -> None:
         many = len(header["seats"])
         self.options = header["options"]
+        self.old = header["version"] == 1
         self.seats = list(range(many))
         self.houses = HOUSES if many == 6 else HOUSES[:5]
         self.wholesale = {h: 1 if h == "omalley" else 2 for h in self.houses}
@@ -415,6 +416,7 @@ class Referee:
         self.must(sum(name.startswith("remote") for name in self.stills) <= 6, "more than 6 Remote Stills")
 
     def on_improvement_gained(self, seat: int) -> None:
+        self.must(self.old or sum(self.improved.values()) + sum(self.spare_improvements) < 12, "a 13th improvement")
         self.same(self.taken, (seat, "improvement"), "card of an improvement")
         self.taken = None
         self.spare_improvements[seat] += 1

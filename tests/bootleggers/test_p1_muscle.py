@@ -258,6 +258,19 @@ def test_a_speakeasy_improvement() -> None:
     assert table.house("mother").improvements == 1 and table.mobster(A).back_room_improvements == 0
 
 
+@pytest.mark.rule("BL-CMP-5", "BL-MUS-13")
+@pytest.mark.parametrize("version", [1, 2])
+def test_the_thirteenth_improvement(version: int) -> None:
+    """Without Thug cards the deck comes round again: all 12 markers out, a card brings nothing; by version 1 one."""
+    kept = {A: 4, B: 4, C: 4}
+    table = Table(offer=["improvement_0"], improvements_kept=kept, thugs=False, version=version).until("pick", A)
+    table.play(A, "pick 1")
+    assert ("improve-keep" in table.menu(A)) == (version == 1)
+    assert table.mobster(A).back_room_improvements == (5 if version == 1 else 4)
+    last = Table(offer=["improvement_0"], improvements_kept={A: 4, B: 4, C: 3}, version=version).until("pick", A)
+    assert "improve-keep" in last.play(A, "pick 1").menu(A)
+
+
 @pytest.mark.rule("BL-MUS-14", "BL-MUS-16")
 @pytest.mark.parametrize(("card", "price"), [("small_0", 1), ("medium_0", 1), ("large_0", 3)])
 def test_buying_a_truck(card: str, price: int) -> None:

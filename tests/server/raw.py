@@ -87,7 +87,7 @@ def figure(server: Running, name: str) -> float:
     return float(found[0])
 
 
-def settled(server: Running, name: str, most: float, seconds: float = 10.0) -> float:
+def settled(server: Running, name: str, most: float, seconds: float = 60.0) -> float:
     """A figure, as soon as it has come down to what it may be."""
     end = time.monotonic() + seconds
     while (now := figure(server, name)) > most and time.monotonic() < end:

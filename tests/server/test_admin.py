@@ -10,6 +10,8 @@ import pytest
 
 from tests.server.client import running
 from volstead.cli import main
+from volstead.store import root
+from volstead.table.hall import new_id, new_token
 
 Admin = Callable[..., str]
 BOT = {"kind": "bot", "bot": "random"}
@@ -125,6 +127,25 @@ def test_damage_is_found_and_set_aside(
     assert f"{table}: 1 lines do not join" in capsys.readouterr().out
     assert main(["admin", "--database", database, "check", "--repair"]) == 0
     assert main(["admin", "--database", database, "check"]) == 0
+
+
+def test_ids_are_letters_and_an_old_one_may_begin_with_a_dash(
+    used: tuple[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No id or token of ours is taken for an option; of a database from before, one behind `--` is an id."""
+    database, table = used
+    assert all(made.isalnum() for _ in range(200) for made in (new_id(), new_token()))
+    with sqlite3.connect(tmp_path / "v.db") as file:
+        (record,) = file.execute("SELECT record FROM tables").fetchone()
+        old = record.replace(table.encode(), b"-rwdS7k2qnJY")
+        file.execute("UPDATE tables SET id = '-rwdS7k2qnJY', record = ?", (old,))
+        file.execute("UPDATE log SET hash = ? WHERE before = -1", (root(old).hash,))
+        file.execute("DELETE FROM log WHERE before >= 0")
+        file.execute("DELETE FROM snapshots")
+    file.close()
+    assert main(["admin", "--database", database, "show", "--", "-rwdS7k2qnJY"]) == 0
+    assert main(["admin", "--database", database, "close", "--", "-rwdS7k2qnJY"]) == 0
+    assert "is closed" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("words", ["show nothing", "free nothing 1", "remove nothing", "restore nothing"])

@@ -34,3 +34,16 @@ def test_a_game_from_lobby_to_result(server: Running, tmp_path: Path, game: str,
     assert again.scores() == result["scores"] and again.winners() == result["winners"]
     for player in [*players, back]:
         player.close()
+
+
+def test_clocks_run_on_while_the_table_is_looked_after(server: Running) -> None:
+    """Four times a decision runs out, past several looks at what is due: everybody stays, and nobody is thrown out."""
+    made, tokens = open_table(server, "rum-run", 2, clock="decision", choice=1, answer=1)
+    players = [server.sit(made["table"]["id"], token, views=False) for token in tokens]
+    for player in players:
+        late = 0
+        while late < 4:
+            late += sum(item["what"] == "late" for item in player.wait_for("update").get("items", []))
+    for player in players:
+        assert player.ask("ping")["type"] == "pong"
+        player.close()

@@ -103,7 +103,7 @@ class Kit:
     usual: int = 0
     """How many people mostly sit down to it; 0: four, or as near to it as the game allows."""
     for_people: Mapping[str, Any] = field(default_factory=dict)
-    """The options that are different where people play, unless the table says otherwise."""
+    """The options that are settled where people play: no other choice is offered to them."""
     perfect_information: bool = False
     """Whether everybody always knows everything."""
     rules: Path | None = None

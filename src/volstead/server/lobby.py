@@ -35,7 +35,12 @@ def kits() -> list[Kit]:
 
 
 def game_info(kit: Kit) -> m.GameInfo:
-    options = [m.OptionInfo(name=o.name, choices=list(o.choices), rule=o.rule, meaning=o.meaning) for o in kit.options]
+    """A game as it is offered to people: what is settled where people play is not for them to choose."""
+    options = [
+        m.OptionInfo(name=o.name, choices=list(o.choices), rule=o.rule, meaning=o.meaning)
+        for o in kit.options
+        if o.name not in kit.for_people
+    ]
     spoken = {language: Words(kit, language) for language in LANGUAGES}
     return m.GameInfo(
         name=kit.name,
@@ -97,14 +102,15 @@ async def create_table(call: Call) -> m.Created:
     check_seats(call, body.game, body.seats)
     options: dict[str, Any] = dict(body.options)
     if any(seat.kind != "bot" for seat in body.seats):
-        options = for_people(body.game, options)
+        options |= find_kit(body.game).for_people
     live, host, invite = await call.server.hall.create(body.game, len(body.seats), options, body.settings, body.title)
     return await fill(call, live, host, invite, body)
 
 
-def for_people(game: str, options: dict[str, Any]) -> dict[str, Any]:
-    """What a game has different where people play, unless the table says otherwise."""
-    return {**find_kit(game).for_people, **options}
+def check_people(table: Table) -> None:
+    """Raise Refused where people can not sit down: as bots play among themselves, it may tell what somebody holds."""
+    if any(table.game.options.get(name) != value for name, value in table.kit.for_people.items()):
+        raise Refused("forbidden", "this table is for bots alone")
 
 
 def check_seats(call: Call, game: str, seats: list[m.NewSeat]) -> None:
@@ -123,6 +129,7 @@ async def fill(call: Call, live: Live, host: str, invite: str, body: m.NewTable 
         if seat.kind == "bot":
             await live.act(SeatBot(seat=number, bot=seat.bot))
         elif seat.kind == "me":
+            check_people(live.table)
             token = new_token()
             mine = await live.act(SeatPerson(seat=number, name=body.name, token=hashed(token), seed=body.seed))
     return m.Created(
@@ -168,6 +175,7 @@ async def join_table(call: Call) -> m.Joined:
     live, _, own = await admitted(call)
     if known(live, own).status == "running":
         raise Refused("seat-taken", "there is no open seat")
+    check_people(live.table)
     token = new_token()
     seat = await live.act(SeatPerson(name=body.name, seat=body.seat, token=hashed(token), seed=body.seed))
     return m.Joined(table=live.info(), seat=seat, token=token)

@@ -8,6 +8,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
+import string
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -26,7 +27,7 @@ from volstead.table.crew import Crew
 from volstead.table.entries import Mended, Record, Settings, pack_record, unpack, unpack_record
 from volstead.table.gate import Gate
 from volstead.table.history import History
-from volstead.table.live import Live, Work
+from volstead.table.live import Live
 from volstead.table.table import Table
 from volstead.table.together import Together
 from volstead.table.upkeep import Upkeep
@@ -37,9 +38,18 @@ PATIENCE = 60.0
 log = logging.getLogger("volstead.table")
 
 
+LETTERS = string.ascii_letters + string.digits
+"""What ids and tokens are made of: whoever types or pastes one need not quote it anywhere."""
+
+
+def new_id() -> str:
+    """The id of a table: 71 bits."""
+    return "".join(secrets.choice(LETTERS) for _ in range(12))
+
+
 def new_token() -> str:
-    """A secret that nobody guesses."""
-    return secrets.token_urlsafe(24)
+    """A secret that nobody guesses: 190 bits."""
+    return "".join(secrets.choice(LETTERS) for _ in range(32))
 
 
 def hashed(token: str) -> str:
@@ -215,7 +225,7 @@ class Hall(Upkeep, Together, History):
         host, invite = new_token(), new_token()
         secret, commit = self.new_secret()
         record = Record(
-            id=secrets.token_urlsafe(9),
+            id=new_id(),
             title=title,
             game=game,
             version=version,
@@ -271,7 +281,7 @@ class Hall(Upkeep, Together, History):
                 gate.add(Mended(at=now, lines=bad))
                 return 0
 
-            live.want(Work(run, None, self.time.now()))
+            live.want_by_itself(run)
         live.wake()
         return live
 

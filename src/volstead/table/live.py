@@ -1,4 +1,4 @@
-"""A table in memory: the durable table, what is wanted at it, and those who listen.
+"""A table in memory: the durable table, and what is wanted at it.
 
 `table` is always as far as the log is known to be durable. What is wanted is decided on a copy, which takes the table's
 place when its line is stored. Whoever comes second reads on and decides again: so nobody is told what is not durable,
@@ -8,43 +8,32 @@ and dice that were rolled in vain are seen by nobody.
 import asyncio
 import logging
 import random
-from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-import msgspec
 from msgspec.structs import replace
 
 from volstead import bots
-from volstead.core.seats import SPECTATOR, members, players
-from volstead.core.state import State
 from volstead.store import Append, Line, Saved, link
+from volstead.table.audience import Audience
 from volstead.table.base import Act, Command, Refused, encode
 from volstead.table.entries import AnyEntry, Begin, End, Mended, Sit, Wake, pack, unpack
 from volstead.table.features.naming import Renamed
-from volstead.table.features.windows import HUSH
-from volstead.table.feed import difference
 from volstead.table.gate import Gate
 from volstead.table.spectators import Spectators
 from volstead.table.table import Heard, Table
-from volstead.table.updates import Listener, OpenRequest, Presence, SeatInfo, TableInfo, Update, Welcome
+from volstead.table.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from volstead.table.hall import Hall
 
 SNAPSHOT_EVERY = 200
 """Entries after which a snapshot is kept, so that coming back into memory costs the same however long the game is."""
-KEPT_UPDATES = 128
-"""How many updates a feed remembers for those who were away."""
 LEASE = 10.0
 """Seconds for which nobody else looks after a table that somebody has claimed."""
 SLACK = 1.0
 """Seconds after which somebody else fires a clock that nobody fired who has the table in memory."""
-GRACE = 1.0
-"""Seconds after which a bot thinks here though the process that wrote the last line should let it."""
-LONG_THOUGHT = 1.5
-"""Seconds after which a bot that searches answers at a window, however long it has thought, and if it had a choice."""
 QUICK_CONFLICTS, MOST_CONFLICTS = 3, 20
 """Conflicts in a row after which somebody who wants something waits a moment, and after which they are sent away."""
 LONGEST_TRY = 8.0
@@ -98,13 +87,12 @@ class Flight:
         self.works = works
 
 
-class Live:
+class Live(Audience):
     """One table in the memory of this process."""
 
     def __init__(self, hall: "Hall", key: int, table: Table, last: int, hash: bytes, secret: bytes = b"") -> None:
-        self.hall = hall
+        super().__init__(hall, table)
         self.key = key
-        self.table = table
         self.last, self.hash = last, hash
         """Where the last row of the log begins, and its hash."""
         self.secret = secret
@@ -123,21 +111,11 @@ class Live:
         self.alarm: Alarm | None = None
         self.not_before = 0.0
         """Nothing happens by itself before that, because it has just failed."""
-        self.thinking: dict[int, Alarm | asyncio.Task[None]] = {}
-        """Bots that are thinking, by seat."""
+        self.thinkers = Thinkers(self)
         self.due_at: float | None = None
         """When somebody has to look after it, as far as the store knows."""
         self.snapshot_at = table.count
-        self.gone = False
         self.spectators = Spectators(self)
-        self.listeners: list[list[Listener]] = [[] for _ in table.all_feeds]
-        self.sent: list[Any] = [None for _ in table.all_feeds]
-        """The views that those who want views have."""
-        self.recent: list[deque[Update]] = [deque(maxlen=KEPT_UPDATES) for _ in table.all_feeds]
-        self.elsewhere: dict[str, tuple[float, int]] = {}
-        """Until when other processes are taken to be at the table, and which seats have somebody there."""
-        self.quiet_since = hall.time.now()
-        """When somebody was last here."""
 
     # What is wanted.
 
@@ -166,6 +144,10 @@ class Live:
 
         self.want(Work(run, answer, self.hall.time.now()))
         return await done
+
+    def want_by_itself(self, run: Run) -> None:
+        """A clock or a bot wants something; nobody waits for an answer."""
+        self.want(Work(run, None, self.hall.time.now()))
 
     def want(self, work: Work) -> None:
         if self.gone:
@@ -357,184 +339,6 @@ class Live:
         for listener in self.everybody():
             listener.close(code, why)
 
-    # Those who listen.
-
-    def told(self, before: int, entries: list[AnyEntry], heard: Heard) -> None:
-        """Tell everybody what they may know of entries that are durable."""
-        self.tell(self.table, heard)
-        self.spectators.take(before, entries)
-        for entry in entries:
-            if isinstance(entry, Sit) and (entry.revoked or entry.token):
-                for listener in list(self.listeners[entry.seat]):
-                    listener.close("unauthorized", "this seat was given to somebody else")
-
-    def tell(self, table: Table, heard: Heard) -> None:
-        """Send updates; with the last one of each feed goes the view, for those who want it."""
-        late = self.spectators.delay > 0.0
-        for number, (seat, update) in enumerate(heard):
-            place = self.place(seat)
-            if seat == SPECTATOR and late and table is self.table:
-                continue
-            self.recent[place].append(update)
-            listeners = self.listeners[place]
-            if not listeners:
-                continue
-            plain = [listener for listener in listeners if not listener.views]
-            if plain:
-                send_all(plain, encode(update))
-            if len(plain) < len(listeners):
-                seeing = [listener for listener in listeners if listener.views]
-                last = all(later != seat for later, _ in heard[number + 1 :])
-                send_all(seeing, encode(self.with_view(table, place, update) if last else update))
-
-    def with_view(self, table: Table, place: int, update: Update) -> Update:
-        """An update with what changed in the view."""
-        if table.state is None:
-            return update
-        old, new = self.sent[place], self.see(table.all_feeds[place].seat)
-        self.sent[place] = new
-        if old is None:
-            return replace(update, view=new)
-        changes: list[tuple[list[str | int], Any]] = []
-        difference(old, new, [], changes)
-        return replace(update, patch=changes) if changes else update
-
-    def place(self, seat: int) -> int:
-        return len(self.listeners) - 1 if seat == SPECTATOR else seat
-
-    def see(self, seat: int) -> Any:
-        """The view of a seat as plain data."""
-        return msgspec.to_builtins(self.seen_by(seat).position.view(seat))
-
-    def seen_by(self, seat: int) -> Table:
-        """The table as far as a seat, or spectators, may know of it by now."""
-        late = self.spectators.table
-        return late if seat == SPECTATOR and late is not None else self.table
-
-    async def watch(self) -> None:
-        """Make ready for spectators: at some tables they see what was a while ago."""
-        await self.spectators.open()
-
-    def join(self, listener: Listener, seat: int, since: int | None) -> None:
-        """Somebody comes to a seat, or to watch, and is told all that they may know."""
-        self.look(listener, seat, since)
-        self.listeners[self.place(seat)].append(listener)
-        self.presence()
-
-    def look(self, listener: Listener, seat: int, since: int | None) -> None:
-        """Tell somebody all again."""
-        listener.send(encode(self.welcome(seat, since, listener.views)))
-
-    def leave(self, listener: Listener, seat: int) -> None:
-        place = self.place(seat)
-        if listener in self.listeners[place]:
-            self.listeners[place].remove(listener)
-        if not any(one.views for one in self.listeners[place]):
-            self.sent[place] = None
-        self.quiet_since = self.hall.time.now()
-        self.presence()
-
-    def presence(self) -> None:
-        """Tell everybody who is here, and the other processes who is at this one."""
-        if not self.gone:
-            self.tell_presence()
-            self.hall.say_here(self)
-
-    def tell_presence(self) -> None:
-        """Spectators who see the table late are not told who is there just now."""
-        late = len(self.listeners) - 1 if self.table.settings.delay else len(self.listeners)
-        message = encode(Presence(seats=self.present()))
-        for listeners in self.listeners[:late]:
-            send_all(listeners, message)
-
-    def here(self) -> int:
-        """The set of seats that have somebody at them at this process."""
-        return sum(1 << seat for seat, listeners in enumerate(self.listeners[:-1]) if listeners)
-
-    def present(self) -> list[bool]:
-        """Which seats have somebody at them."""
-        seats = self.here()
-        for _, mask in self.elsewhere.values():
-            seats |= mask
-        return [bool(seats >> seat & 1) for seat in range(self.table.record.seats)]
-
-    def everybody(self) -> list[Listener]:
-        """All who listen at this process."""
-        return [listener for listeners in self.listeners for listener in listeners]
-
-    def watched(self) -> bool:
-        """Whether a person is here to follow."""
-        return any(self.listeners)
-
-    def feed_number(self, seat: int) -> int:
-        return self.seen_by(seat).feed(seat).n
-
-    def since(self, seat: int, n: int) -> list[Update] | None:
-        """The updates after number n, or None if that is too long ago."""
-        recent, last = self.recent[self.place(seat)], self.feed_number(seat)
-        if n == last:
-            return []
-        if not recent or n < recent[0].n - 1 or n > last:
-            return None
-        return [update for update in recent if update.n > n]
-
-    def welcome(self, seat: int, since: int | None, views: bool) -> Welcome:
-        """All that a seat may know now."""
-        table, place = self.seen_by(seat), self.place(seat)
-        feed = table.feed(seat)
-        view = None
-        if views and table.state is not None:
-            if self.sent[place] is None:
-                self.sent[place] = self.see(seat)
-            view = self.sent[place]
-        wanted = table.wishes.seats[seat] if seat != SPECTATOR else None
-        request = table.request
-        return Welcome(
-            table=self.info(table),
-            seat=seat if seat != SPECTATOR else None,
-            n=feed.n,
-            now=self.now(seat),
-            missed=self.since(seat, since) if since is not None else None,
-            waiting=members(players(feed.waiting)),
-            question=feed.asked,
-            times=table.times,
-            promises=table.promises,
-            request=OpenRequest(request=request.what, seat=request.by, yes=request.yes) if request else None,
-            standing=wanted.standing if wanted else None,
-            orders=wanted.orders if wanted else [],
-            view=view,
-        )
-
-    def now(self, seat: int) -> float:
-        """The time as a seat sees it; with spectators who are late it is as late as all else."""
-        late = self.spectators.table
-        behind = seat == SPECTATOR and late is not None and late.status != "gathering"
-        return self.hall.time.now() - (self.table.settings.delay if behind else 0.0)
-
-    def info(self, table: Table | None = None, listed: bool = False) -> TableInfo:
-        """The table as everybody may know it, now or as spectators see it; a list does not know who is here."""
-        table = table if table is not None else self.table
-        record = table.record
-        hidden = listed or table is not self.table
-        present: list[bool] | list[None] = [None] * record.seats if hidden else self.present()
-        return TableInfo(
-            id=record.id,
-            title=table.parts["naming"].title,
-            game=record.game,
-            version=record.version,
-            status=table.status,
-            seats=[
-                SeatInfo(driver=sitting.driver, name=sitting.name, bot=sitting.bot, present=here)
-                for sitting, here in zip(table.sittings, present, strict=True)
-            ],
-            options=record.options,
-            settings=record.settings,
-            created=record.created,
-            origin=record.origin,
-            result=table.result,
-            commit=record.commit,
-        )
-
     # What the store should know.
 
     def keep(self) -> None:
@@ -556,18 +360,23 @@ class Live:
         told = self.table.last + self.table.settings.delay
         return told if self.table.settings.delay and told > self.hall.time.now() else None
 
-    def see_to_due(self) -> None:
-        """Let the store know when somebody must look, if nobody has the table in memory. It is written only when it
-        is earlier than what the store knows: whoever finds it due too early pushes it on."""
+    def next_look(self) -> float | None:
+        """When somebody must look after the table, if nobody has it in memory."""
         due = self.due()
         wanted = due + SLACK if due is not None else None
         if self.table.bots and not self.gate.resting():
             lease = self.hall.time.now() + LEASE
-            wanted = min(wanted, lease) if wanted is not None else lease
+            return min(wanted, lease) if wanted is not None else lease
+        return wanted
+
+    def see_to_due(self) -> None:
+        """Let the store know of the next look. It is written only when it is earlier than what the store knows: whoever
+        finds it due too early pushes it on."""
+        wanted, known = self.next_look(), self.due_at
         if wanted is None:
-            if self.due_at is not None and self.table.result is not None:
+            if known is not None and self.table.result is not None:
                 self.put_due(None)
-        elif self.due_at is None or wanted < self.due_at - 0.5:
+        elif known is None or wanted < known - 0.5:
             self.put_due(wanted)
 
     def put_due(self, at: float | None) -> None:
@@ -578,13 +387,10 @@ class Live:
         """It is due: see to it, and say when it will be due again."""
         if self.table.result is not None and self.due() is None:
             self.list_it()
-        self.due_at = None
-        self.see_to_due()
-        if self.due_at is None:
-            self.put_due(None)
+        self.put_due(self.next_look())
         self.schedule()
 
-    # Clocks and bots.
+    # What happens by itself.
 
     def schedule(self) -> None:
         """See to what happens by itself."""
@@ -596,18 +402,11 @@ class Live:
         due = self.due()
         if due is not None:
             self.alarm = self.hall.time.at(max(due, self.not_before), self.tick)
-        if not self.table.bots and not self.thinking:
-            return
-        waited_for = dict(self.gate.bots())
-        for seat in [seat for seat in self.thinking if seat not in waited_for]:
-            self.thinking.pop(seat).cancel()
-        for seat, bot in waited_for.items():
-            if seat not in self.thinking:
-                pause = self.table.settings.bot_pause if self.watched() else 0.0
-                pause += GRACE if self.hall.store.shared and not self.wrote else 0.0
-                start = partial(self.think, seat, bot)
-                begin = max(self.hall.time.now() + pause, self.not_before)
-                self.thinking[seat] = self.hall.time.at(begin, start)
+        if self.table.bots or self.thinkers.busy:
+            self.thinkers.schedule()
+
+    def say_here(self) -> None:
+        self.hall.say_here(self)
 
     def tick(self) -> None:
         self.hall.fenced(self, self.tick_now)
@@ -624,61 +423,7 @@ class Live:
                 gate.tick(now)
             return 0
 
-        self.want(Work(run, None, self.hall.time.now()))
-
-    def think(self, seat: int, bot: str) -> None:
-        self.hall.fenced(self, partial(self.think_now, seat, bot))
-
-    def think_now(self, seat: int, bot: str) -> None:
-        """A bot begins to think about a sample; nothing of the true state goes to it."""
-        sample = self.table.position.resample(seat, self.hall.chance.word())
-        asked = self.table.feeds[seat].asked_n
-        self.thinking[seat] = self.hall.spawn(self.decide_for(seat, bot, sample, asked))
-
-    async def decide_for(self, seat: int, bot: str, sample: State, asked: int) -> None:
-        moves: list[int] = []
-        reason: str = ""
-        figures: list[int] = []
-        try:
-            patron: str = next((getattr(listener, "patron", "") for listener in self.everybody()), "")
-            move, reason, figures = await self.hall.crew.decide(bot, self.table.record.id, sample, seat, patron)
-            moves = [move]
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("bot %s at table %s could not decide", bot, self.table.record.id)
-        if self.gone:
-            return
-        window = self.table.window
-        if window.tempo in HUSH and window.opened is not None and self.table.timed:
-            # Neither a long thought nor none may tell whether there was a choice.
-            answers = window.opened + (
-                self.table.settings.bot_pause if bots.quick(bot, self.table.record.game) else LONG_THOUGHT
-            )
-            if answers > self.hall.time.now():
-                self.thinking[seat] = self.hall.time.at(
-                    answers, partial(self.decided, seat, bot, moves, asked, reason, figures)
-                )
-                return
-        self.decided(seat, bot, moves, asked, reason, figures)
-
-    def decided(self, seat: int, bot: str, moves: list[int], asked: int, reason: str, figures: list[int]) -> None:
-        """A bot has made up its mind."""
-        self.thinking.pop(seat, None)
-
-        def run(gate: Gate, now: float) -> int:
-            if gate.table.feeds[seat].asked_n != asked or (seat, bot) not in gate.bots():
-                return 0
-            try:
-                if not moves:
-                    raise Refused("illegal", "the bot could not decide")
-                gate.move(seat, moves, now, why="bot", reason=reason, figures=figures)
-            except Refused:
-                gate.move(seat, [int(gate.table.position.default(seat))], now, why="bot")
-            gate.settle(now)
-            return 0
-
-        self.want(Work(run, None, self.hall.time.now()))
+        self.want_by_itself(run)
 
     def wake(self) -> None:
         """A table comes into memory: the clocks of a live one begin anew if they ran out while nobody looked."""
@@ -693,7 +438,7 @@ class Live:
                     gate.add(Wake(at=at))
                 return 0
 
-            self.want(Work(run, None, now))
+            self.want_by_itself(run)
         elif self.table.result is not None and self.table.settings.delay:
             self.list_it()
         self.schedule()
@@ -705,14 +450,12 @@ class Live:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        for thinking in self.thinking.values():
-            thinking.cancel()
-        self.thinking.clear()
+        self.thinkers.still()
         self.spectators.still()
 
     def idle(self, now: float, patience: float) -> bool:
         """Whether nothing will happen here for a while."""
-        if self.watched() or self.queue or self.flight is not None or self.thinking or self.stale:
+        if self.watched() or self.queue or self.flight is not None or self.thinkers.busy or self.stale:
             return False
         if now - self.quiet_since < patience:
             return False
@@ -725,14 +468,6 @@ class Live:
         self.still()
         if self.table.count - self.snapshot_at > 0 and self.table.result is None:
             self.keep()
-        if self.table.result is None or self.due() is not None:
-            self.due_at = None
-            self.see_to_due()
-        elif self.due_at is not None:
-            self.put_due(None)
+        if self.due_at is not None or self.next_look() is not None:
+            self.put_due(self.next_look())
         self.hall.say_gone(self)
-
-
-def send_all(listeners: list[Listener], message: bytes) -> None:
-    for listener in listeners:
-        listener.send(message)

@@ -248,7 +248,7 @@ class Together:
             now = self.time.now()
             stood_still, self.polled = now - self.polled > PAUSE, now
             for live in list(self.by_key.values()):
-                if live.watched() or live.queue or (stood_still and live.thinking):
+                if live.watched() or live.queue or (stood_still and live.thinkers.busy):
                     self.read_on(live)
             if now - self.refreshed > REFRESH:
                 self.refreshed = now

@@ -75,7 +75,7 @@ class GreedyBootlegger(Bot):
                 continue
             else:
                 found = self.after(s, seat, move, 3)
-                if do.PLAY <= move < do.PLAY + 30:
+                if do.PLAY <= move < do.PLAY + at.TITLES:
                     found -= WAIT
             if found > best_value:
                 best_value = found

@@ -79,7 +79,7 @@ def place(where: str) -> Rule:
             return do.DONE if do.DONE in legal else None
 
         def mine(house: int) -> int:
-            return int(s.v[at.ON + house * 6 + seat])
+            return int(s.v[at.on(house, seat)])
 
         def key(house: int) -> float:
             if where == "one":

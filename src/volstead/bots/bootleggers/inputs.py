@@ -107,7 +107,7 @@ class BootleggersInputs(Inputs):
             self.muscle(s, seat, out, first + 30)
         where = first + SEAT_NUMBERS
         for house in range(1, data[at.HOUSE_COUNT]):
-            markers = float(v[at.ON + house * 6 + seat])
+            markers = float(v[at.on(house, seat)])
             if markers > 0.0:
                 to = where + house * HOUSE_NUMBERS
                 out[to] = markers
@@ -129,11 +129,11 @@ class BootleggersInputs(Inputs):
         v = s.v
         total = 0.0
         highest = 0.0
-        for part in range(4):
-            cards = v[at.MUSCLE_HAND + seat * 4 + part]
-            for k in range(18):
+        for part in range(at.SUBDECKS):
+            cards = v[at.muscle_hand(seat, part)]
+            for k in range(at.SUBDECK):
                 if cards >> k & 1:
-                    number = float(part * 18 + k + 1)
+                    number = float(at.muscle_card(part, k))
                     total += number
                     if number > highest:
                         highest = number

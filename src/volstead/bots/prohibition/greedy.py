@@ -388,7 +388,7 @@ class GreedyBot(Bot):
             aims &= aims - 1
             owner = owner_of(s, target)
             if owner < 0:
-                hood = bit(target // 8)
+                hood = bit(target // at.HOOD_SIZE)
                 if taken_hoods & hood:
                     continue
                 taken_hoods |= hood

@@ -115,8 +115,8 @@ class ProhibitionInputs(Inputs):
         out[to + 1] = float(blocks) * years / 20.0
         hoods = turf
         while hoods:
-            here = count(hoods & 0xFF)
-            hoods >>= 8
+            here = count(hoods & at.HOOD)
+            hoods >>= at.HOOD_SIZE
             if here == 8:
                 out[to + 2] += 1.0
             elif here >= 5:

@@ -87,7 +87,7 @@ def changed(s: State, side: i64, amount: i64, most: i64) -> i64:
     """How many dice of a side a modifier turns into hits or out of them."""
     many: i64 = 0
     for k in range(s.v[at.DICE_COUNT + side]):
-        die = side * at.MOST_DICE + k
+        die = at.die(side, k)
         value = s.v[at.DICE + die] + s.v[at.MODIFIERS + die]
         if (value >= s.data[printed.HIT_ON]) != (value + amount >= s.data[printed.HIT_ON]):
             many += 1
@@ -98,7 +98,7 @@ def wasted(s: State, side: i64, hitting: bool) -> i64:
     """How many dice of a side hit, or do not."""
     many: i64 = 0
     for k in range(s.v[at.DICE_COUNT + side]):
-        die = side * at.MOST_DICE + k
+        die = at.die(side, k)
         if (s.v[at.DICE + die] + s.v[at.MODIFIERS + die] >= s.data[printed.HIT_ON]) == hitting:
             many += 1
     return many
@@ -113,7 +113,7 @@ def dice_choice(s: State, menu: Menu) -> i64:
         move = menu.moves[k]
         if move == do.DONE:
             continue
-        die = side * at.MOST_DICE + move - do.DIE
+        die = at.die(side, move - do.DIE)
         value = s.v[at.DICE + die] + s.v[at.MODIFIERS + die]
         hit = value >= s.data[printed.HIT_ON]
         if s.data[tactic] == printed.MODIFY:

@@ -63,14 +63,14 @@ def turf_worth(s: State, turf: i64, years: i64) -> i64:
     """What all Neighborhoods are worth to who has this Turf."""
     total: i64 = 0
     while turf:
-        total += hood_worth(s, count(turf & 0xFF), years)
-        turf >>= 8
+        total += hood_worth(s, count(turf & at.HOOD), years)
+        turf >>= at.HOOD_SIZE
     return total
 
 
 def block_worth(s: State, turf: i64, block: i64, years: i64) -> i64:
     """What a Block adds to a Turf of others."""
-    others = count((turf & ~bit(block)) >> (block // 8 * 8) & 0xFF)
+    others = count((turf & ~bit(block)) >> (block // 8 * 8) & at.HOOD)
     return hood_worth(s, others + 1, years) - hood_worth(s, others, years)
 
 

@@ -19,6 +19,7 @@ from volstead.games.rum_run import layout as at
 from volstead.games.rum_run import moves as do
 from volstead.games.rum_run.distilleries import is_strong, production
 from volstead.games.rum_run.placing import rack
+from volstead.games.rum_run.tokens import number_on, opposite
 
 BARREL: Final[i64] = 1000
 """A barrel scored; all else is in these units."""
@@ -214,7 +215,7 @@ class Runner(Bot):
         danger: i64 = 99
         out: i64 = 0
         for slot in range(data[at.SLOT_COUNT + seat]):
-            cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+            cell = v[at.where(seat, slot)] - 1
             if cell < 0:
                 continue
             barrels = v[at.BARRELS + cell]
@@ -229,10 +230,10 @@ class Runner(Bot):
                 danger = distance
             arms = data[at.ARMS + v[at.LAID + cell]]
             for side in range(4):
-                number = (arms >> (3 * side)) & 7
+                number = number_on(arms, side)
                 if not number:
                     continue
-                target = data[at.NEXT + 4 * cell + side]
+                target = data[at.beside(cell, side)]
                 if target < 0:
                     continue
                 code = v[at.LAID + target]
@@ -256,7 +257,7 @@ class Runner(Bot):
         for k in range(4):
             gate = data[at.GATES + k]
             if gate >= 0 and (v[at.LAID + gate] == 0 or v[at.NODES + seat] == 0):
-                hope = self.reach[seat * HEADINGS + 4 * gate + (data[at.TOWN_SIDE + gate] ^ 2)]
+                hope = self.reach[seat * HEADINGS + 4 * gate + opposite(data[at.TOWN_SIDE + gate])]
                 if hope > best:
                     others += best
                     best = hope
@@ -294,7 +295,7 @@ class Runner(Bot):
             word = (shown >> (12 * of)) & 0xFFF
             if word:
                 for side in range(4):
-                    number = (word >> (3 * side)) & 7
+                    number = number_on(word, side)
                     if number and rack(s, of) & stronger & (data[at.WITH + number] | data[at.DOUBLE + number]):
                         return True
         return False
@@ -315,7 +316,7 @@ class Runner(Bot):
                 for heading in range(4):
                     if heading == side:
                         self.improve(s, seat, cell, heading, worth)
-                    elif heading != side ^ 2:
+                    elif heading != opposite(side):
                         self.improve(s, seat, cell, heading, worth * TURNING // 100)
         for cell in range(at.CELLS):
             if s.v[at.BARRELS + cell] and data[at.OWNER + s.v[at.LAID + cell]] != seat:
@@ -329,8 +330,8 @@ class Runner(Bot):
         if worth <= self.reach[place] or worth < 40:
             return
         self.reach[place] = worth
-        back = heading ^ 2
-        before = s.data[at.NEXT + 4 * cell + back]
+        back = opposite(heading)
+        before = s.data[at.beside(cell, back)]
         if before < 0:
             return
         left = worth * self.passable(s, seat, before) // 100

@@ -11,6 +11,7 @@ from volstead.core.seats import bit, count
 from volstead.core.state import State
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.placing import rack
+from volstead.games.rum_run.tokens import number_on
 
 SEAT_NUMBERS: Final[i64] = 44
 TABLE_NUMBERS: Final[i64] = 16
@@ -51,7 +52,7 @@ class RumRunInputs(Inputs):
         tokens: i64 = 0
         loose: i64 = 0
         for slot in range(data[at.SLOT_COUNT + seat]):
-            cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+            cell = v[at.where(seat, slot)] - 1
             if cell < 0:
                 continue
             tokens += 1
@@ -103,13 +104,13 @@ class RumRunInputs(Inputs):
         best = 0.0
         second = 0.0
         for slot in range(data[at.SLOT_COUNT + seat]):
-            cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+            cell = v[at.where(seat, slot)] - 1
             if cell < 0 or not v[at.DISTANCE + cell]:
                 continue
             arms = data[at.ARMS + v[at.LAID + cell]]
             for side in range(4):
-                if (arms >> (3 * side)) & 7:
-                    target = data[at.NEXT + 4 * cell + side]
+                if number_on(arms, side):
+                    target = data[at.beside(cell, side)]
                     if target >= 0:
                         hope = float(self.runner.reach[seat * HEADINGS + 4 * target + side]) / float(BARREL)
                         if hope > 0.0:

@@ -20,7 +20,7 @@ BL-DEAL-1: table talk (table/features/talk.py). BL-DEAL-8: a promise binds nobod
 BL-DEAL-9: promises in free words, marked by the promisee (table/features/promises.py)."""
 
 FOR_PEOPLE: Final[dict[str, Any]] = {"asking": "at-once"}
-"""BL-TIM-8: where people play, all are asked at the same time, unless the table says otherwise."""
+"""BL-TIM-8: where people play, all are asked at the same time: one after another would tell who has what to play."""
 
 
 def shown_promises(s: State) -> list[tuple[int, int, str, int, str]]:

@@ -54,6 +54,7 @@ SWITCHES: Final = (
     Switch("BL-DEAL-12", 1, "done_stays"),
     Switch("BL-DEAL-14", 1, "hand_to_propose"),
     Switch("BL-TIM-13", 1, "hand_forgotten"),
+    Switch("BL-CMP-5", 1, "improvements_unlimited"),
 )
 """The old readings of rules, as `layout` has them by name."""
 

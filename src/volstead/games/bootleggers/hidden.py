@@ -119,18 +119,18 @@ def _deal_muscle(s: State, seat: i64, dice: Dice) -> None:
     """How many cards of a subdeck a player has left follows from what he has shown; which ones does not."""
     data = s.data
     v = s.v
-    for subdeck in range(4):
-        unseen = ~v[at.MUSCLE_OUT + subdeck] & 0x3FFFF
+    for subdeck in range(at.SUBDECKS):
+        unseen = ~v[at.MUSCLE_OUT + subdeck] & at.SUBDECK_BITS
         if seat < data[at.PLAYERS]:
-            unseen &= ~v[at.MUSCLE_HAND + seat * 4 + subdeck]
+            unseen &= ~v[at.muscle_hand(seat, subdeck)]
         if v[at.DISPLAYED]:
             for other in range(data[at.PLAYERS]):
-                if (v[at.CHOSEN + other] - 1) // 18 == subdeck:
-                    unseen &= ~bit((v[at.CHOSEN + other] - 1) % 18)
+                if at.subdeck_of(v[at.CHOSEN + other]) == subdeck:
+                    unseen &= ~bit(at.rank_of(v[at.CHOSEN + other]))
         for other in range(data[at.PLAYERS]):
             if other != seat:
-                hand = _some(unseen, count(v[at.MUSCLE_HAND + other * 4 + subdeck]), dice)
-                v[at.MUSCLE_HAND + other * 4 + subdeck] = hand
+                hand = _some(unseen, count(v[at.muscle_hand(other, subdeck)]), dice)
+                v[at.muscle_hand(other, subdeck)] = hand
                 unseen &= ~hand
     if v[at.DISPLAYED]:
         return
@@ -143,14 +143,14 @@ def _any_muscle(s: State, seat: i64, dice: Dice) -> i64:
     """Some Muscle card of a hand."""
     v = s.v
     many: i64 = 0
-    for subdeck in range(4):
-        many += count(v[at.MUSCLE_HAND + seat * 4 + subdeck])
+    for subdeck in range(at.SUBDECKS):
+        many += count(v[at.muscle_hand(seat, subdeck)])
     left = dice.below(many)
-    for subdeck in range(4):
-        for n in range(18):
-            if v[at.MUSCLE_HAND + seat * 4 + subdeck] >> n & 1:
+    for subdeck in range(at.SUBDECKS):
+        for n in range(at.SUBDECK):
+            if v[at.muscle_hand(seat, subdeck)] >> n & 1:
                 if left == 0:
-                    return subdeck * 18 + n + 1
+                    return at.muscle_card(subdeck, n)
                 left -= 1
     raise AssertionError("a hand without Muscle cards")
 
@@ -276,9 +276,9 @@ def _seat_card(k: int, may: list[int], places: list[int], room: list[int], tried
             places[k] = place
             return True
         for other in range(len(places)):
-            if places[other] == place and may[other] & ~(1 << place):
+            if places[other] == place and may[other] & ~bit(place):
                 places[other] = -1
-                if _seat_card(other, may, places, room, tried | 1 << place, dice):
+                if _seat_card(other, may, places, room, tried | bit(place), dice):
                     places[k] = place
                     return True
                 places[other] = place

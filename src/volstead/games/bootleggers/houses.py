@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from volstead.core.seats import bit
 from volstead.core.state import State
 from volstead.games.bootleggers import layout as at
 
@@ -31,7 +32,7 @@ def open_circles(s: State) -> i64:
     found: i64 = 0
     for house in range(1, data[at.HOUSE_COUNT]):
         if markers_on(s, house) < data[at.CIRCLES + house]:
-            found |= 1 << house
+            found |= bit(house)
     return found
 
 
@@ -42,7 +43,7 @@ def open_squares(s: State) -> i64:
     found: i64 = 0
     for house in range(1, data[at.HOUSE_COUNT]):
         if v[at.IMPROVED + house] < data[at.SQUARES + house]:
-            found |= 1 << house
+            found |= bit(house)
     return found
 
 
@@ -74,7 +75,7 @@ def boss(s: State, house: i64) -> i64:
     tied = False
     total: i64 = 0
     for seat in range(data[at.PLAYERS]):
-        count = v[at.ON + house * 6 + seat]
+        count = v[at.on(house, seat)]
         total += count
         if count > most:
             best = seat
@@ -97,7 +98,7 @@ def _tied_boss(s: State, house: i64, most: i64, total: i64) -> i64:
         return -1
     best: i64 = -1
     for seat in range(data[at.PLAYERS]):
-        if v[at.ON + house * 6 + seat] == most and (best < 0 or v[at.EFFECT + seat] > v[at.EFFECT + best]):
+        if v[at.on(house, seat)] == most and (best < 0 or v[at.EFFECT + seat] > v[at.EFFECT + best]):
             best = seat
     return best
 
@@ -108,7 +109,7 @@ def controlling(s: State, house: i64) -> i64:
     seat = boss(s, house)
     if seat < 0 or v[at.PAYOFF + house] >= 0:
         return seat
-    mine = v[at.ON + house * 6 + seat]
+    mine = v[at.on(house, seat)]
     return seat if 2 * mine >= markers_on(s, house) else -1
 
 
@@ -118,7 +119,7 @@ def status(s: State, house: i64, seat: i64) -> i64:
         return at.NONE
     if boss(s, house) == seat:
         return at.CONTROLLING if controlling(s, house) == seat else at.MAJORITY
-    return at.MINORITY if s.v[at.ON + house * 6 + seat] else at.NONE
+    return at.MINORITY if s.v[at.on(house, seat)] else at.NONE
 
 
 def dock(s: State, house: i64, seat: i64) -> i64:

@@ -44,7 +44,7 @@ def check_markers(s: State) -> None:
     for seat in range(s.data[at.PLAYERS]):
         total = s.v[at.SUPPLY + seat] + s.v[at.BACK + seat]
         for house in range(at.HOUSES):
-            total += s.v[at.ON + house * 6 + seat]
+            total += s.v[at.on(house, seat)]
         must(total == at.MARKERS, "INV-3", "a colour does not have 20 markers")
         must(s.v[at.LOCKED + seat] <= s.v[at.BACK + seat], "INV-3", "more markers are locked than there are")
     improvements: i64 = 0
@@ -58,7 +58,7 @@ def check_markers(s: State) -> None:
         must(top < 0 or boss(s, house) == top, "INV-14", "two players rule one Speakeasy")
     for seat in range(s.data[at.PLAYERS]):
         improvements += s.v[at.BACK_IMPROVEMENTS + seat]
-    if s.game.options["thugs"]:  # without them the deck runs out and is shuffled anew, improvements included (BL-CMP-8)
+    if s.game.options["thugs"] or not s.data[at.IMPROVEMENTS_UNLIMITED]:
         must(improvements <= at.IMPROVEMENTS, "INV-5", "there are more than 12 improvements")
 
 
@@ -87,7 +87,7 @@ def check_trucks(s: State) -> None:
         must(not used & s.v[at.OPERATED + seat], "INV-8", "a truck has two operators")
         owned |= s.v[at.OWNED + seat]
         used |= s.v[at.OPERATED + seat]
-    must(used & 0xFFFFF == owned, "INV-8", "a truck is owned but not operated, or the other way round")
+    must(used & at.ALL_TRUCKS == owned, "INV-8", "a truck is owned but not operated, or the other way round")
     must(not s.v[at.LINED] & ~used, "INV-8", "a truck in line has no operator")
     for truck in range(at.TRUCKS):
         in_line = bool(s.v[at.LINED] >> truck & 1)
@@ -150,10 +150,10 @@ def check_cards(s: State) -> None:
 
 def check_muscle(s: State) -> None:
     """INV-11, INV-12, INV-15: Muscle cards are distinct, and displayed ones give distinct strengths."""
-    for subdeck in range(4):
+    for subdeck in range(at.SUBDECKS):
         seen = s.v[at.MUSCLE_OUT + subdeck]
         for seat in range(6):
-            hand = s.v[at.MUSCLE_HAND + seat * 4 + subdeck]
+            hand = s.v[at.muscle_hand(seat, subdeck)]
             must(not seen & hand, "INV-11", "a Muscle card is in two places")
             seen |= hand
     for seat in range(s.data[at.PLAYERS]):
@@ -164,8 +164,8 @@ def check_muscle(s: State) -> None:
             effect = s.v[at.EFFECT + seat]
             must(effect >= 2 * card and (effect - 2 * card) % 11 == 0, "INV-15", "Muscle that no card gives")
         elif card:
-            hand = s.v[at.MUSCLE_HAND + seat * 4 + (card - 1) // 18]
-            must(bool(hand >> ((card - 1) % 18) & 1), "INV-11", "a chosen Muscle card is not in the hand")
+            hand = s.v[at.muscle_hand(seat, at.subdeck_of(card))]
+            must(bool(hand >> (at.rank_of(card)) & 1), "INV-11", "a chosen Muscle card is not in the hand")
         for other in range(seat):
             if s.v[at.DISPLAYED]:
                 must(s.v[at.EFFECT + other] != s.v[at.EFFECT + seat], "INV-15", "two players have equal Muscle")
@@ -177,8 +177,8 @@ def check_hand_sizes(s: State) -> None:
     """INV-12: a Muscle card less with every Round."""
     for seat in range(s.data[at.PLAYERS]):
         held: i64 = 0
-        for subdeck in range(4):
-            held += count(s.v[at.MUSCLE_HAND + seat * 4 + subdeck])
+        for subdeck in range(at.SUBDECKS):
+            held += count(s.v[at.muscle_hand(seat, subdeck)])
         played = s.v[at.ROUND] - 1 + s.v[at.DISPLAYED]
         must(held == 4 * s.data[at.PER_SUBDECK] - played, "INV-12", "a hand has the wrong number of Muscle cards")
 

@@ -26,6 +26,9 @@ FIRST_LARGE: Final[i64] = 17
 LENT_MEDIUM: Final[i64] = 20
 LENT_LARGE: Final[i64] = 21
 ALL_TRUCKS: Final[i64] = 0xFFFFF
+SMALL_TRUCKS: Final[i64] = 0xFFF
+MEDIUM_TRUCKS: Final[i64] = 0x1F000
+LARGE_TRUCKS: Final[i64] = 0xE0000
 
 STILLS: Final[i64] = 12
 """Family Still of each seat, then the six Remote Stills."""
@@ -44,6 +47,10 @@ THUG: Final[i64] = 45
 """First of the Thug cards among the Men of Action; the cards before it are the plain ones."""
 MEN: Final[i64] = 78
 THUGS: Final[i64] = 33
+SUBDECKS: Final[i64] = 4
+SUBDECK: Final[i64] = 18
+"""Muscle cards in a subdeck."""
+SUBDECK_BITS: Final[i64] = 0x3FFFF
 TITLES: Final[i64] = 30
 ALL_PLAIN: Final[i64] = 0x1FFFFFFFFFFF
 ALL_THUGS: Final[i64] = 0x1FFFFFFFF
@@ -109,8 +116,8 @@ STORED: Final[i64] = LAYOUT.field("stored", high=63)
 HELD: Final[i64] = LAYOUT.field("held", high=63)
 """Who holds crates from a Warehouse of the Round before (INV-9)."""
 
-MUSCLE_HAND: Final[i64] = LAYOUT.field("muscle_hand", 6, 4, high=0x3FFFF)
-MUSCLE_OUT: Final[i64] = LAYOUT.field("muscle_discarded", 4, high=0x3FFFF)
+MUSCLE_HAND: Final[i64] = LAYOUT.field("muscle_hand", 6, 4, high=SUBDECK_BITS)
+MUSCLE_OUT: Final[i64] = LAYOUT.field("muscle_discarded", 4, high=SUBDECK_BITS)
 CHOSEN: Final[i64] = LAYOUT.field("chosen", 6, high=72)
 EFFECT: Final[i64] = LAYOUT.field("effective_muscle", 6, high=155)
 """Effective Muscle in halves, 0 while no card is displayed."""
@@ -178,6 +185,7 @@ LOST_CRATES: Final[i64] = LAYOUT.field("crates_lost")
 
 PLAYED: Final[i64] = LAYOUT.field("played_card", low=-1, high=32)
 """The Thug card that is announced and not yet settled."""
+MOST_TARGETS: Final[i64] = 4
 TARGET: Final[i64] = LAYOUT.field("target", 6, 4, low=-1, high=99)
 """What the player of a card has chosen so far, each seat for itself."""
 
@@ -261,4 +269,42 @@ SET_PROMISES: Final[i64] = 164
 DONE_STAYS: Final[i64] = 165
 HAND_TO_PROPOSE: Final[i64] = 166
 HAND_FORGOTTEN: Final[i64] = 167
-DATA_SIZE: Final[i64] = 168
+IMPROVEMENTS_UNLIMITED: Final[i64] = 168
+DATA_SIZE: Final[i64] = 169
+
+
+# What has two dimensions.
+
+
+def on(house: i64, seat: i64) -> i64:
+    """Where the number of a player's markers on a Speakeasy lies."""
+    return ON + house * SEATS + seat
+
+
+def muscle_hand(seat: i64, subdeck: i64) -> i64:
+    """Where the Muscle cards of a subdeck in a hand lie, as a set."""
+    return MUSCLE_HAND + seat * SUBDECKS + subdeck
+
+
+def target(seat: i64, choice: i64) -> i64:
+    """Where a choice for the card that a player plays lies."""
+    return TARGET + seat * MOST_TARGETS + choice
+
+
+def line(house: i64, dock: i64) -> i64:
+    """The line of trucks at a dock."""
+    return house * DOCKS + dock
+
+
+def muscle_card(subdeck: i64, rank: i64) -> i64:
+    """A Muscle card, 1 to 72, by its subdeck and its place there."""
+    return subdeck * SUBDECK + rank + 1
+
+
+def subdeck_of(card: i64) -> i64:
+    return (card - 1) // SUBDECK
+
+
+def rank_of(card: i64) -> i64:
+    """The place of a Muscle card in its subdeck."""
+    return (card - 1) % SUBDECK

@@ -8,18 +8,20 @@ from volstead.core.seats import bit, run
 from volstead.core.state import State
 from volstead.games.bootleggers import layout as at
 
+PLACE_BITS: Final[i64] = 8
+"""Places of a card, as a set for each watcher."""
 DECK: Final[i64] = 6
 """The deck among the places; the others are hands. A card with no place for anybody lies open."""
 
 
 def places(s: State, card: i64, watcher: i64) -> i64:
     """The set of places where a card may be, for one player."""
-    return s.v[at.KNOWN + card] >> (8 * watcher) & 0xFF
+    return s.v[at.KNOWN + card] >> (PLACE_BITS * watcher) & run(0, PLACE_BITS)
 
 
 def set_places(s: State, card: i64, watcher: i64, found: i64) -> None:
     v = s.v
-    v[at.KNOWN + card] = (v[at.KNOWN + card] & ~run(8 * watcher, 8)) | found << (8 * watcher)
+    v[at.KNOWN + card] = v[at.KNOWN + card] & ~run(PLACE_BITS * watcher, PLACE_BITS) | found << (PLACE_BITS * watcher)
 
 
 def card_is_open(s: State, card: i64) -> None:

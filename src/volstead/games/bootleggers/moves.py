@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from volstead.core.catalogue import Block, Catalogue, Names, Numbers
 from volstead.core.seats import bit
+from volstead.games.bootleggers import layout as at
 
 HOUSE_NAMES: Final = ["omalley", "texas", "mother", "barley", "mccoy", "volstead"]
 TITLE_NAMES: Final = [
@@ -248,27 +249,27 @@ WAREHOUSE: Final[i64] = 26
 WINDFALL: Final[i64] = 27
 WORD_OF_MOUTH: Final[i64] = 28
 DIRTY_RAT: Final[i64] = 29
+SECOND_BUST_SHIPMENT: Final[i64] = 30
+SECOND_HIT: Final[i64] = 31
+SECOND_RECRUITING: Final[i64] = 32
 
 
 def title_of(card: i64) -> i64:
-    """The title of a Thug card: cards 30 to 32 are second copies."""
-    if card < 30:
+    """The title of a Thug card, which may be a second copy."""
+    if card < at.TITLES:
         return card
-    if card == 30:
+    if card == SECOND_BUST_SHIPMENT:
         return BUST_SHIPMENT
-    return HIT if card == 31 else RECRUITING
+    return HIT if card == SECOND_HIT else RECRUITING
 
 
 def titles_in(hand: i64) -> i64:
     """The titles in a set of Thug cards."""
-    titles = hand & 0x3FFFFFFF
-    if hand >> 30:
-        if hand & 0x40000000:
-            titles |= 0x200
-        if hand & 0x80000000:
-            titles |= 0x4000
-        if hand & 0x100000000:
-            titles |= 0x200000
+    titles = hand & at.TITLE_BITS
+    if hand >> at.TITLES:
+        titles |= (hand >> SECOND_BUST_SHIPMENT & 1) << BUST_SHIPMENT
+        titles |= (hand >> SECOND_HIT & 1) << HIT
+        titles |= (hand >> SECOND_RECRUITING & 1) << RECRUITING
     return titles
 
 
@@ -277,14 +278,14 @@ def card_of(hand: i64, title: i64) -> i64:
     if hand >> title & 1:
         return title
     if title == BUST_SHIPMENT:
-        return 30
-    return 31 if title == HIT else 32
+        return SECOND_BUST_SHIPMENT
+    return SECOND_HIT if title == HIT else SECOND_RECRUITING
 
 
 def named_as(cards: i64) -> i64:
     """BL-DEAL-24: cards as a deal names them: a bit a title, and the second copy's own bit where both are meant."""
     titles = titles_in(cards)
-    for copy in range(30, 33):
+    for copy in range(at.TITLES, at.THUGS):
         if cards >> copy & 1 and cards >> title_of(copy) & 1:
             titles |= bit(copy)
     return titles

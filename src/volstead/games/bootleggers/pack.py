@@ -66,6 +66,7 @@ def pack(seats: i64, options: dict[str, Any], old: list[str]) -> vec[i64]:
     data[at.GOODS_IN_STAGE] = 1 if "goods_in_stage" in old else 0
     data[at.ONE_OFFER] = 1 if "one_offer" in old else 0
     data[at.SET_PROMISES] = 1 if "set_promises" in old else 0
+    data[at.IMPROVEMENTS_UNLIMITED] = 1 if "improvements_unlimited" in old else 0
     data[at.DONE_STAYS] = 1 if "done_stays" in old else 0
     data[at.HAND_TO_PROPOSE] = 1 if "hand_to_propose" in old else 0
     data[at.HAND_FORGOTTEN] = 1 if "hand_forgotten" in old else 0

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from volstead.core.seats import lowest
+from volstead.core.seats import bit, lowest
 from volstead.core.state import State
 from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
@@ -71,7 +71,7 @@ def lowest_muscle(s: State, among: i64) -> i64:
 
 def everyone(s: State) -> i64:
     """The set of all players."""
-    return (1 << s.data[at.PLAYERS]) - 1
+    return (bit(s.data[at.PLAYERS])) - 1
 
 
 def stills_with_room(s: State, seat: i64) -> i64:
@@ -80,7 +80,7 @@ def stills_with_room(s: State, seat: i64) -> i64:
     found: i64 = 0
     for still in range(at.STILLS):
         if v[at.STILL_OWNER + still] == seat and v[at.DICE_ON + still] < at.STILL_DICE:
-            found |= 1 << still
+            found |= bit(still)
     return found
 
 
@@ -125,27 +125,27 @@ def supply_of(s: State, size: i64) -> i64:
     owned: i64 = 0
     for seat in range(data[at.PLAYERS]):
         owned |= v[at.OWNED + seat]
-    free = ~owned & 0xFFFFF
+    free = ~owned & at.ALL_TRUCKS
     if size == at.SMALL:
-        return free & 0xFFF
+        return free & at.SMALL_TRUCKS
     if size == at.MEDIUM:
-        return free & 0x1F000
-    return free & 0xE0000
+        return free & at.MEDIUM_TRUCKS
+    return free & at.LARGE_TRUCKS
 
 
 def take_truck(s: State, seat: i64, size: i64) -> i64:
     """A truck of this size from the supply, parked with its new owner."""
     v = s.v
     truck = lowest(supply_of(s, size))
-    v[at.OWNED + seat] |= 1 << truck
-    v[at.OPERATED + seat] |= 1 << truck
+    v[at.OWNED + seat] |= bit(truck)
+    v[at.OPERATED + seat] |= bit(truck)
     return truck
 
 
 def unline(s: State, truck: i64) -> None:
     """Take a truck out of its line; those behind it move up."""
     v = s.v
-    v[at.LINED] &= ~(1 << truck)
+    v[at.LINED] &= ~bit(truck)
     v[at.SPOT + truck] = -1
     v[at.ARRIVAL + truck] = 0
 
@@ -153,7 +153,7 @@ def unline(s: State, truck: i64) -> None:
 def line_up(s: State, truck: i64, spot: i64) -> None:
     """The truck joins the end of the line at a dock."""
     v = s.v
-    v[at.LINED] |= 1 << truck
+    v[at.LINED] |= bit(truck)
     v[at.SPOT + truck] = spot
     v[at.ARRIVALS] += 1
     v[at.ARRIVAL + truck] = v[at.ARRIVALS]
@@ -186,7 +186,7 @@ def loaded_among(s: State, trucks: i64) -> i64:
     while trucks:
         truck = lowest(trucks)
         if v[at.CARGO + truck]:
-            found |= 1 << truck
+            found |= bit(truck)
         trucks &= trucks - 1
     return found
 
@@ -205,7 +205,7 @@ def anyone_to_ship(s: State) -> i64:
     for seat in range(data[at.PLAYERS]):
         waiting = v[at.OPERATED + seat] & ~v[at.LINED]
         if waiting and loaded_among(s, waiting):
-            found |= 1 << seat
+            found |= bit(seat)
     return found
 
 
@@ -223,9 +223,9 @@ def send_home(s: State, truck: i64) -> None:
     v = s.v
     unline(s, truck)
     for seat in range(data[at.PLAYERS]):
-        v[at.OPERATED + seat] &= ~(1 << truck)
+        v[at.OPERATED + seat] &= ~bit(truck)
         if v[at.OWNED + seat] >> truck & 1:
-            v[at.OPERATED + seat] |= 1 << truck
+            v[at.OPERATED + seat] |= bit(truck)
 
 
 def trucks_in(found: i64) -> list[int]:

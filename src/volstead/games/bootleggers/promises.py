@@ -340,7 +340,7 @@ def played_against_house(s: State, seat: i64, house: i64) -> None:
     if s.data[at.SET_PROMISES] or not v[at.LEDGER]:
         return
     for other in range(s.data[at.PLAYERS]):
-        there = v[at.ON + house * at.SEATS + other] > 0
+        there = v[at.on(house, other)] > 0
         for truck in range(at.TRUCKS):
             if v[at.LINED] >> truck & 1 and v[at.SPOT + truck] // at.DOCKS == house:
                 there = there or operator(s, truck) == other or v[at.CARGO_OWNER + truck] == other

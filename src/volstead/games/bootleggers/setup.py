@@ -23,7 +23,7 @@ def begin(s: State) -> None:
         v[at.INTENT + seat] = -1
         v[at.OFFER + seat] = -1
         for k in range(4):
-            v[at.TARGET + seat * 4 + k] = -1
+            v[at.target(seat, k)] = -1
     for house in range(at.HOUSES):
         v[at.PAYOFF + house] = -1
         v[at.PACKING + house] = -1

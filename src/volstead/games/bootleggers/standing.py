@@ -96,7 +96,7 @@ def likely_sale(s: State, house: i64, seat: i64) -> float:
             if chief < 0:
                 break
             weight = 0.6 if ruler >= 0 else 0.2
-        truck = next_in_line(s, house * 3 + dock, 0)
+        truck = next_in_line(s, at.line(house, dock), 0)
         while truck >= 0 and demand > 0.0:
             crates = float(v[at.CARGO + truck])
             if crates > demand:
@@ -107,7 +107,7 @@ def likely_sale(s: State, house: i64, seat: i64) -> float:
             sold += crates * likely
             if cargo_owner == seat:
                 mine += crates * likely * float(wholesale(s, house, seat))
-            truck = next_in_line(s, house * 3 + dock, v[at.ARRIVAL + truck])
+            truck = next_in_line(s, at.line(house, dock), v[at.ARRIVAL + truck])
     if ruler == seat:
         already = float(v[at.SOLD_HERE]) if v[at.HOUSE] == house and v[at.PHASE] == 5 else 0.0
         mine += float(data[at.PROFIT + house] + v[at.MOUTH + house]) * (sold + already)
@@ -139,7 +139,7 @@ def income(s: State, seat: i64) -> float:
     share = supply / whole_demand if supply < whole_demand else 1.0
     good = 0.0
     for house in range(1, data[at.HOUSE_COUNT]):
-        mine = v[at.ON + house * 6 + seat]
+        mine = v[at.on(house, seat)]
         if mine == 0:
             continue
         others = markers_on(s, house) - mine

@@ -1,6 +1,6 @@
 """What a seat may know of a Bootleggers table, built from nothing (BL-HID). What is not named here stays hidden."""
 
-from volstead.core.seats import count, members
+from volstead.core.seats import bit, count, members
 from volstead.core.state import DEPTH, State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import promises
@@ -77,7 +77,9 @@ def view(s: State, seat: int) -> View:
         men_in_deck=count(s.v[at.MEN_DECK]) + count(s.v[at.THUG_DECK]),
         trucks_in_deck=count(s.v[at.TRUCK_DECK]),
         discarded_thugs=[TITLE_NAMES[title_of(card)] for card in members(s.v[at.THUG_OUT])],
-        discarded_muscle=[deck * 18 + n + 1 for deck in range(4) for n in members(s.v[at.MUSCLE_OUT + deck])],
+        discarded_muscle=[
+            at.muscle_card(deck, n) for deck in range(at.SUBDECKS) for n in members(s.v[at.MUSCLE_OUT + deck])
+        ],
         mobsters=[_mobster(s, p, me, over) for p in players],
         houses=[_house(s, h) for h in range(s.data[at.HOUSE_COUNT])],
         stills=[_still(s, n) for n in range(12) if s.v[at.STILL_OWNER + n] >= 0],
@@ -111,7 +113,7 @@ def _mobster(s: State, of: int, seen_by: int | None, over: bool) -> MobsterView:
         muscle=s.v[at.CHOSEN + of] if shown else None,
         effective_muscle=s.v[at.EFFECT + of] / 2 if shown else None,
         has_chosen=s.v[at.CHOSEN + of] > 0,
-        muscle_cards=sum(count(s.v[at.MUSCLE_HAND + of * 4 + deck]) for deck in range(4)),
+        muscle_cards=sum(count(s.v[at.muscle_hand(of, deck)]) for deck in range(at.SUBDECKS)),
         thug_cards=count(s.v[at.HAND + of]),
         announced_cash=_maybe(s.v[at.ANNOUNCED + of]),
         cash=s.v[at.CASH + of] if over or of == seen_by else None,
@@ -132,7 +134,7 @@ def _mobster(s: State, of: int, seen_by: int | None, over: bool) -> MobsterView:
 
 def _house(s: State, house: int) -> HouseView:
     players = range(s.data[at.PLAYERS])
-    flag = 1 << house
+    flag = bit(house)
     return HouseView(
         name=HOUSE_NAMES[house],
         circles=s.data[at.CIRCLES + house],
@@ -141,7 +143,7 @@ def _house(s: State, house: int) -> HouseView:
         dice=s.data[at.DEMAND_DICE + house],
         wholesale=wholesale(s, house, -1),
         profit=s.data[at.PROFIT + house],
-        markers=[s.v[at.ON + house * 6 + p] for p in players],
+        markers=[s.v[at.on(house, p)] for p in players],
         status=[STATUS_NAMES[status(s, house, p)] for p in players],
         improvements=s.v[at.IMPROVED + house],
         open=is_open(s, house),
@@ -153,7 +155,7 @@ def _house(s: State, house: int) -> HouseView:
         thirsty=s.v[at.THIRST + house],
         word_of_mouth=s.v[at.MOUTH + house],
         finished=bool(s.v[at.FINISHED] & flag),
-        lines=[[TRUCK_NAMES[t] for t in _line(s, house * 3 + dock)] for dock in range(3)],
+        lines=[[TRUCK_NAMES[t] for t in _line(s, at.line(house, dock))] for dock in range(3)],
     )
 
 
@@ -305,7 +307,7 @@ def _played(s: State) -> PlayedView | None:
 
 def _mine(s: State, me: int) -> MyView:
     trucks = members(s.v[at.OPERATED + me] & s.v[at.LOADED_TRUCKS])
-    muscle_hand = [d * 18 + n + 1 for d in range(4) for n in members(s.v[at.MUSCLE_HAND + me * 4 + d])]
+    muscle_hand = [at.muscle_card(d, n) for d in range(at.SUBDECKS) for n in members(s.v[at.muscle_hand(me, d)])]
     owned = members(s.v[at.OWNED + me]) if s.v[at.UNION_BOSS_AT] != me else []
     return MyView(
         muscle_hand=muscle_hand,

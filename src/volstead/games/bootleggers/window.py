@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
+from volstead.core.seats import bit
 from volstead.core.state import ACTORS, Question, State
 from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
@@ -85,7 +86,7 @@ def asked(s: State) -> i64:
         hand = v[at.HAND + seat]
         if (hand or may_prompt) and not (passed | found) >> seat & 1:
             if (hand and has_playable(s, seat, window)) or (may_prompt and prompted(s, seat, window)):
-                found |= 1 << seat
+                found |= bit(seat)
     return found
 
 
@@ -107,7 +108,7 @@ def drafter(s: State) -> i64:
 
 def act(s: State, seat: i64, move: i64) -> None:
     """BL-TIM-3: one action of one player at a window."""
-    if do.PLAY <= move < do.PLAY + 30:
+    if do.PLAY <= move < do.PLAY + at.TITLES:
         begin_card(s, seat, card_of(s.v[at.HAND + seat], move - do.PLAY), FROM_WINDOW)
     elif do.DIE <= move < do.DIE_KEEP:
         place_die(s, seat, move - do.DIE)
@@ -208,7 +209,7 @@ class Window(DealingStep):
         if v[at.RAISED] and (not v[at.DEAL_OPEN] or not data[at.ONE_OFFER]):
             writer = drafter(s)
             if writer >= 0:
-                return 1 << writer
+                return bit(writer)
         if v[at.DEAL_OPEN]:
             return next_to_answer(s)
         if data[at.AT_ONCE]:
@@ -221,8 +222,8 @@ class Window(DealingStep):
         for seat in range(data[at.PLAYERS]):
             stronger = v[at.EFFECT + seat] - v[at.EFFECT + first]
             if stronger > 0 or (stronger == 0 and seat < first):
-                v[at.PASSED] |= 1 << seat
-        return 1 << first
+                v[at.PASSED] |= bit(seat)
+        return bit(first)
 
     def go_at_once(self, s: State) -> i64:
         """BL-TIM-8: everybody with a card is asked at the same time; the strongest action is carried out."""
@@ -234,19 +235,19 @@ class Window(DealingStep):
             if v[at.PASSED] >> seat & 1:
                 continue
             if still_choosing(s, seat):
-                waiting |= 1 << seat
+                waiting |= bit(seat)
             elif v[at.INTENT + seat] >= 0:
                 if v[at.INTENT + seat] != do.PASS:
-                    acting |= 1 << seat
+                    acting |= bit(seat)
             elif v[at.HAND + seat] or v[at.RAISED] >> seat & 1 or prompted(s, seat, v[at.WINDOW]):
-                waiting |= 1 << seat
+                waiting |= bit(seat)
         if waiting:
             return waiting
         if not acting:
             close_window(s)
             for seat in range(data[at.PLAYERS]):
                 if v[at.INTENT + seat] == do.PASS:
-                    v[at.RAISED] &= ~(1 << seat)
+                    v[at.RAISED] &= ~bit(seat)
                 v[at.INTENT + seat] = -1
             return 0
         first = highest(s, acting)
@@ -254,7 +255,7 @@ class Window(DealingStep):
         title = intends(s, first)
         for seat in range(data[at.PLAYERS]):
             if v[at.INTENT + seat] == do.PASS:
-                v[at.RAISED] &= ~(1 << seat)
+                v[at.RAISED] &= ~bit(seat)
             v[at.INTENT + seat] = -1
             if seat != first:
                 clear_targets(s, seat)
@@ -298,8 +299,8 @@ class Window(DealingStep):
         elif s.data[at.AT_ONCE]:
             v[at.INTENT + seat] = move
         elif move == do.PASS:
-            v[at.PASSED] |= 1 << seat
-            v[at.RAISED] &= ~(1 << seat)
+            v[at.PASSED] |= bit(seat)
+            v[at.RAISED] &= ~bit(seat)
         else:
             act(s, seat, move)
 
@@ -337,7 +338,7 @@ class Negotiate(DealingStep):
                 return owes_answer(s)
             for seat in range(data[at.PLAYERS]):
                 if v[at.DRAFTING + seat]:
-                    return 1 << seat
+                    return bit(seat)
             owing = next_to_answer(s)
             if owing:
                 return owing
@@ -347,7 +348,7 @@ class Negotiate(DealingStep):
             if waiting:
                 return waiting
         elif waiting:
-            return 1 << highest(s, waiting)
+            return bit(highest(s, waiting))
         v[at.DONE_DEALING] = 0
         if data[at.HAND_FORGOTTEN]:
             v[at.RAISED] = 0
@@ -362,7 +363,7 @@ class Negotiate(DealingStep):
         done = s.v[at.DONE_DEALING]
         for seat in range(s.data[at.PLAYERS]):
             if done >> seat & 1 and may_propose(s, seat, 0):
-                found |= 1 << seat
+                found |= bit(seat)
         return found
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
@@ -380,7 +381,7 @@ class Negotiate(DealingStep):
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
         if move == do.RAISE and self.comes_back(s, seat):
-            v[at.DONE_DEALING] &= ~(1 << seat)
+            v[at.DONE_DEALING] &= ~bit(seat)
             v[at.PROPOSALS + seat] += 1
             s.tell(fact.BACK_IN_TALK, seat)
         else:
@@ -422,10 +423,10 @@ class Negotiate(DealingStep):
             choose_privately(s, seat, move)
             self.play_chosen(s, seat)
         elif move == do.DONE:
-            v[at.DONE_DEALING] |= 1 << seat
+            v[at.DONE_DEALING] |= bit(seat)
             s.tell(fact.DEALING_DONE, seat)
             lone_bound_lapse(s, seat)
-        elif s.data[at.AT_ONCE] and do.PLAY <= move < do.PLAY + 30:
+        elif s.data[at.AT_ONCE] and do.PLAY <= move < do.PLAY + at.TITLES:
             v[at.INTENT + seat] = move
             self.play_chosen(s, seat)
         else:

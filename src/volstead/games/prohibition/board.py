@@ -1,7 +1,5 @@
 """The map and the mats: Turf, Units, Gangsters, Buildings and their Stock, Vault and Warehouse."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from volstead.core.seats import bit, count, lowest, run
@@ -10,7 +8,6 @@ from volstead.games.prohibition import facts as fact
 from volstead.games.prohibition import layout as at
 from volstead.games.prohibition import printed
 
-BLOCKS_A_HOOD: Final[i64] = 8
 """The Blocks of a Neighborhood follow one another."""
 
 
@@ -183,7 +180,7 @@ def sites(s: State, gang: i64, kind: i64) -> i64:
     if s.data[printed.ONE_PER_NEIGHBORHOOD + kind]:
         there = s.v[at.BUILT + kind]
         for k in range(at.NEIGHBORHOOD_COUNT):
-            hood = run(8 * k, BLOCKS_A_HOOD)
+            hood = run(k * at.HOOD_SIZE, at.HOOD_SIZE)
             if there & hood:
                 free &= ~hood | there
     return free

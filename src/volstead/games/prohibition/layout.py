@@ -12,6 +12,10 @@ from volstead.core.layout import Layout
 
 GANGS: Final[i64] = 4
 BLOCK_COUNT: Final[i64] = 56
+HOOD_SIZE: Final[i64] = 8
+"""Blocks of a Neighborhood; they follow one another."""
+HOOD: Final[i64] = 0xFF
+"""The first Neighborhood as a set of Blocks."""
 NEIGHBORHOOD_COUNT: Final[i64] = 7
 TYPE_COUNT: Final[i64] = 6
 SPACE_COUNT: Final[i64] = 16
@@ -131,3 +135,8 @@ GUARD_BLOCKS: Final[i64] = LAYOUT.field("guard_blocks", derived=True)
 FULL_BLOCKS: Final[i64] = LAYOUT.field("full_blocks", derived=True)
 LOW_BLOCKS: Final[i64] = LAYOUT.field("low_blocks", derived=True)
 """The Blocks whose Goons are Laying Low."""
+
+
+def die(side: i64, number: i64) -> i64:
+    """The place of a die among the dice of both sides."""
+    return side * MOST_DICE + number

@@ -6,7 +6,7 @@ from volstead.core.seats import bit, count, run
 from volstead.core.state import State
 from volstead.games.prohibition import layout as at
 from volstead.games.prohibition import printed
-from volstead.games.prohibition.board import BLOCKS_A_HOOD, all_built, goons_on_map, hq_of
+from volstead.games.prohibition.board import all_built, goons_on_map, hq_of
 
 
 def measure(s: State, gang: i64, metric: i64, parameter: i64) -> i64:
@@ -52,10 +52,10 @@ def fullest(blocks: i64) -> i64:
     """The largest number of these Blocks in one Neighborhood."""
     best: i64 = 0
     while blocks:
-        here = count(blocks & 0xFF)
+        here = count(blocks & at.HOOD)
         if here > best:
             best = here
-        blocks >>= 8
+        blocks >>= at.HOOD_SIZE
     return best
 
 
@@ -63,9 +63,9 @@ def hoods_with(blocks: i64, least: i64) -> i64:
     """PR-GEN-10: the Neighborhoods that hold at least so many of these Blocks; those out of play hold none."""
     many: i64 = 0
     while blocks:
-        if count(blocks & 0xFF) >= least:
+        if count(blocks & at.HOOD) >= least:
             many += 1
-        blocks >>= 8
+        blocks >>= at.HOOD_SIZE
     return many
 
 
@@ -73,7 +73,7 @@ def hoods_of(blocks: i64) -> i64:
     """All Blocks of the Neighborhoods that hold one of these."""
     out: i64 = 0
     for k in range(at.NEIGHBORHOOD_COUNT):
-        hood = run(8 * k, BLOCKS_A_HOOD)
+        hood = run(k * at.HOOD_SIZE, at.HOOD_SIZE)
         if blocks & hood:
             out |= hood
     return out

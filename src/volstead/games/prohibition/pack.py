@@ -80,7 +80,7 @@ def _pack_map(content: Content, gangs: int, d: list[int]) -> None:
     for k, hood in enumerate(names.NEIGHBORHOODS):
         if hood in setup.in_play:
             d[printed.NEIGHBORHOODS_IN_PLAY] |= 1 << k
-            d[printed.IN_PLAY] |= 0xFF << 8 * k
+            d[printed.IN_PLAY] |= at.HOOD << k * at.HOOD_SIZE
     for seat, position in enumerate(setup.position):
         d[printed.HQ + seat] = names.BLOCKS.index(position.turf[0])
         d[printed.HQ_BLOCKS] |= 1 << d[printed.HQ + seat]

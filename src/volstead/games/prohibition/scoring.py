@@ -20,14 +20,14 @@ def turf_points(s: State, gang: i64) -> i64:
     points: i64 = 0
     turf = s.v[at.TURF + gang]
     while turf:
-        blocks = count(turf & 0xFF)
+        blocks = count(turf & at.HOOD)
         if blocks == WHOLE:
             points += s.data[printed.PP_FULL]
         elif blocks >= MAJOR:
             points += s.data[printed.PP_MAJOR]
         elif blocks:
             points += s.data[printed.PP_MINOR]
-        turf >>= 8
+        turf >>= at.HOOD_SIZE
     return points
 
 

@@ -99,7 +99,7 @@ class Book:
     def hood(self, k: int) -> HoodView:
         hood = self.content.neighborhoods[k]
         in_play = bool(self.s.data[printed.NEIGHBORHOODS_IN_PLAY] & bit(k))
-        blocks = [self.block(8 * k + n, hood.streets[n]) for n in range(8)] if in_play else []
+        blocks = [self.block(k * at.HOOD_SIZE + n, hood.streets[n]) for n in range(at.HOOD_SIZE)] if in_play else []
         return HoodView(hood.id, hood.name, in_play, blocks)
 
     def units(self, block: int) -> tuple[int, int]:
@@ -373,8 +373,8 @@ class Book:
         s, v = self.s, self.s.v
         dice = []
         for k in range(v[at.DICE_COUNT + side]):
-            rolled = v[at.DICE + at.MOST_DICE * side + k]
-            modifier = v[at.MODIFIERS + at.MOST_DICE * side + k]
+            rolled = v[at.DICE + at.die(side, k)]
+            modifier = v[at.MODIFIERS + at.die(side, k)]
             dice.append(DieView(rolled, modifier, rolled + modifier >= s.data[printed.HIT_ON]))
         tactic = v[at.TACTIC + side]
         return SideView(

@@ -6,6 +6,7 @@ from volstead.core.seats import bit
 from volstead.core.state import State
 from volstead.games.rum_run import facts as fact
 from volstead.games.rum_run import layout as at
+from volstead.games.rum_run.tokens import number_on
 
 
 def production(inside: i64) -> i64:
@@ -37,8 +38,8 @@ def offload(s: State, seat: i64, cell: i64) -> None:
         return
     arms = data[at.ARMS + s.v[at.LAID + cell]]
     for side in range(4):
-        door = data[at.DOOR_AT + 4 * cell + side]
-        if door >= 0 and (arms >> (3 * side)) & 7:
+        door = data[at.door_at(cell, side)]
+        if door >= 0 and number_on(arms, side):
             _offload_at(s, seat, cell, door)
 
 

@@ -52,7 +52,7 @@ def barrels_of(s: State, seat: i64, connected: bool) -> i64:
     v = s.v
     many: i64 = 0
     for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+        cell = v[at.where(seat, slot)] - 1
         if cell >= 0 and (not connected or v[at.DISTANCE + cell] > 0):
             many += v[at.BARRELS + cell]
     return many

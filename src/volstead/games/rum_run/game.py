@@ -74,7 +74,7 @@ class RumRun(Game):
         """Barrels scored, and a part of each barrel on the road: more the nearer it is to the town."""
         worth: float = float(s.v[at.SCORE + seat])
         for slot in range(s.data[at.SLOT_COUNT + seat]):
-            cell = s.v[at.WHERE + seat * at.SLOTS + slot] - 1
+            cell = s.v[at.where(seat, slot)] - 1
             if cell >= 0 and s.v[at.BARRELS + cell]:
                 distance = s.v[at.DISTANCE + cell]
                 share = 0.2 if distance == 0 else 0.4 + 0.4 / float(distance)

@@ -15,6 +15,7 @@ from volstead.games.rum_run.ending import BY_BARRELS, ends_by_passes, ends_idle,
 from volstead.games.rum_run.placing import is_double_piece
 from volstead.games.rum_run.roads import rebuild_roads
 from volstead.games.rum_run.setup import FULL_SET, MOST_DRAWS
+from volstead.games.rum_run.tokens import pair_of
 
 
 def check(s: State) -> None:
@@ -96,10 +97,10 @@ def check_tokens(s: State) -> None:
         for cell in range(at.CELLS):
             code = v[at.LAID + cell]
             if code and s.data[at.COLOUR + code] == colour:
-                seen = _once(seen, s.data[at.PIECE + code] >> 2)
-                wrecks |= bit(s.data[at.PIECE + code] >> 2)
+                seen = _once(seen, pair_of(s.data[at.PIECE + code]))
+                wrecks |= bit(pair_of(s.data[at.PIECE + code]))
         if hand(s) and s.data[at.COLOUR + hand(s)] == colour:
-            seen = _once(seen, s.data[at.PIECE + hand(s)] >> 2)
+            seen = _once(seen, pair_of(s.data[at.PIECE + hand(s)]))
         owner = s.data[at.OWNER + 1 + colour * 84]
         if seen != (FULL_SET if owner < s.data[at.MANY_SEATS] else 0):
             raise broken("INV-1", "a token is nowhere, or there is one too many")

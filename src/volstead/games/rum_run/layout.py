@@ -137,3 +137,26 @@ DATA_SIZE: Final[i64] = OLD_HARE + 1
 STANDARD: Final[i64] = 0
 HORSE_POWER: Final[i64] = 1
 TORTOISE_HARE: Final[i64] = 2
+
+
+# What has two dimensions.
+
+
+def where(seat: i64, slot: i64) -> i64:
+    """Where the cell of a seat's token lies, counted from 1; 0 for a token that is not laid."""
+    return WHERE + seat * SLOTS + slot
+
+
+def beside(cell: i64, side: i64) -> i64:
+    """Where the neighbour of a cell lies in the game's data."""
+    return NEXT + 4 * cell + side
+
+
+def door_at(cell: i64, side: i64) -> i64:
+    """Where the door on a side of a cell lies in the game's data."""
+    return DOOR_AT + 4 * cell + side
+
+
+def facing(side: i64, near: i64, far: i64) -> i64:
+    """Where the piece that shows `near` on this side and `far` on the other lies in the game's data."""
+    return FACING + (side * 7 + near) * 7 + far

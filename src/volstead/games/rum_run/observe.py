@@ -8,6 +8,7 @@ from mypy_extensions import i16, i64
 from volstead.core.seats import bit
 from volstead.core.state import State
 from volstead.games.rum_run import layout as at
+from volstead.games.rum_run.tokens import number_on
 
 CELL_NUMBERS: Final[i64] = 8
 SEAT_NUMBERS: Final[i64] = 46
@@ -50,7 +51,7 @@ def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
         out[start] = i16(s.data[at.LAND + cell])
         out[start + 1] = i16((s.data[at.OWNER + code] - viewer + seats) % seats + 1) if code else i16(0)
         for side in range(4):
-            out[start + 2 + side] = i16((s.data[at.ARMS + code] >> (3 * side)) & 7)
+            out[start + 2 + side] = i16(number_on(s.data[at.ARMS + code], side))
         out[start + 6] = i16(s.v[at.DISTANCE + cell])
         out[start + 7] = i16(s.v[at.BARRELS + cell])
         start += CELL_NUMBERS

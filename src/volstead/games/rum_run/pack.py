@@ -44,8 +44,8 @@ def _pack_cells(data: vec[i64], forest: Forest) -> None:
         data[at.TOWN_SIDE + cell] = -1
         for side in range(4):
             y, x = r + STEPS[side][0], c + STEPS[side][1]
-            data[at.NEXT + 4 * cell + side] = y * 12 + x if forest.free(y, x) else -1
-            data[at.DOOR_AT + 4 * cell + side] = -1
+            data[at.beside(cell, side)] = y * 12 + x if forest.free(y, x) else -1
+            data[at.door_at(cell, side)] = -1
             if forest.free(r, c) and (y, x) == forest.town:
                 data[at.TOWN_SIDE + cell] = side
     for k, (r, c) in enumerate(forest.gates()):
@@ -63,7 +63,7 @@ def _pack_doors(data: vec[i64], forest: Forest) -> None:
                 data[at.DOOR_CELL + number] = cell
                 data[at.DOOR_SIDE + number] = side
                 data[at.DOOR_OF + number] = distillery
-                data[at.DOOR_AT + 4 * cell + side] = number
+                data[at.door_at(cell, side)] = number
                 data[at.DOORS_AT + cell] |= 1 << side
                 number += 1
     data[at.FIRST_DOOR + 4] = number
@@ -106,7 +106,7 @@ def _pack_pairs(data: vec[i64]) -> None:
     for side in range(4):
         for near in range(1, 7):
             for far in range(1, 7):
-                data[at.FACING + (side * 7 + near) * 7 + far] = piece_facing(side, near, far)
+                data[at.facing(side, near, far)] = piece_facing(side, near, far)
     for k in range(len(LAYABLE)):
         data[at.LAY_PIECE + k] = LAYABLE[k]
         data[at.LAY_MOVE + LAYABLE[k]] = do.PIECES_FIRST + k

@@ -10,7 +10,8 @@ from volstead.core.state import State
 from volstead.games.rum_run import facts as fact
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.distilleries import is_fast, is_strong, offload
-from volstead.games.rum_run.roads import arm, has_loop, homeward_neighbour, place, remove
+from volstead.games.rum_run.roads import arm, frontier, has_loop, homeward_neighbour, place, remove
+from volstead.games.rum_run.tokens import EAST, NORTH, SOUTH, WEST, number_on, opposite, pair_of
 
 ANY: Final[i64] = 7
 """What the Town Center shows: it accepts any number."""
@@ -44,7 +45,7 @@ def strong_enough(s: State, seat: i64, cell: i64, pairs: i64) -> i64:
     if (
         data[at.OLD_HARE]
         and data[at.TOWN_SIDE + cell] < 0
-        and v[at.WRECKS + data[at.COLOUR + code]] & bit(data[at.PIECE + code] >> 2)
+        and v[at.WRECKS + data[at.COLOUR + code]] & bit(pair_of(data[at.PIECE + code]))
     ):
         if is_fast(s, seat):
             return 0
@@ -60,15 +61,15 @@ def anchors(s: State, seat: i64, cell: i64, lifted: i64, muscle: bool) -> i64:
     v = s.v
     data = s.data
     code = v[at.LAID + cell]
-    word = (v[at.OPEN + cell] >> (12 * seat)) & 0xFFF
+    word = frontier(s, seat, cell)
     if word:
         if lifted >= 0:
             for side in range(4):
-                if data[at.NEXT + 4 * cell + side] == lifted:
+                if data[at.beside(cell, side)] == lifted:
                     word &= ~(7 << (3 * side))
         if v[at.DISTANCE + cell] > 0 and data[at.OWNER + code] == seat:
             for side in range(4):
-                if (word >> (3 * side)) & 7 and not stays(s, seat, data[at.NEXT + 4 * cell + side], cell, lifted):
+                if number_on(word, side) and not stays(s, seat, data[at.beside(cell, side)], cell, lifted):
                     word &= ~(7 << (3 * side))
     town = data[at.TOWN_SIDE + cell]
     if town >= 0 and (muscle or code == 0 or data[at.OWNER + code] == seat):
@@ -97,13 +98,13 @@ def straights(s: State, pairs: i64, word: i64, way: i64) -> i64:
     """RR-ROAD-3, RR-ROAD-4: those of the straight pairs that an anchor holds when they lie this way."""
     data = s.data
     if way < 2:
-        west = (word >> 9) & 7
-        east = (word >> 3) & 7
+        west = number_on(word, WEST)
+        east = number_on(word, EAST)
         if way == 0:
             return pairs & (data[at.LOW + west] | data[at.HIGH + east])
         return pairs & (data[at.HIGH + west] | data[at.LOW + east])
-    north = word & 7
-    south = (word >> 6) & 7
+    north = number_on(word, NORTH)
+    south = number_on(word, SOUTH)
     if way == 2:
         return pairs & (data[at.LOW + north] | data[at.HIGH + south])
     return pairs & (data[at.HIGH + north] | data[at.LOW + south])
@@ -113,10 +114,10 @@ def _showing(s: State, word: i64) -> i64:
     """The straight pairs that show one of the numbers asked for."""
     data = s.data
     return (
-        data[at.WITH + (word & 7)]
-        | data[at.WITH + ((word >> 3) & 7)]
-        | data[at.WITH + ((word >> 6) & 7)]
-        | data[at.WITH + ((word >> 9) & 7)]
+        data[at.WITH + number_on(word, NORTH)]
+        | data[at.WITH + number_on(word, EAST)]
+        | data[at.WITH + number_on(word, SOUTH)]
+        | data[at.WITH + number_on(word, WEST)]
     )
 
 
@@ -124,10 +125,10 @@ def doubles(s: State, pairs: i64, word: i64) -> i64:
     """Those of the doubles that an anchor holds."""
     data = s.data
     return pairs & (
-        data[at.DOUBLE + (word & 7)]
-        | data[at.DOUBLE + ((word >> 3) & 7)]
-        | data[at.DOUBLE + ((word >> 6) & 7)]
-        | data[at.DOUBLE + ((word >> 9) & 7)]
+        data[at.DOUBLE + number_on(word, NORTH)]
+        | data[at.DOUBLE + number_on(word, EAST)]
+        | data[at.DOUBLE + number_on(word, SOUTH)]
+        | data[at.DOUBLE + number_on(word, WEST)]
     )
 
 
@@ -135,7 +136,7 @@ def anchor_sides(word: i64, number: i64) -> i64:
     """The set of sides on which a double of this number has an anchor."""
     sides: i64 = 0
     for side in range(4):
-        shown = (word >> (3 * side)) & 7
+        shown = number_on(word, side)
         if shown == number or shown == ANY:
             sides |= bit(side)
     return sides
@@ -146,7 +147,7 @@ def is_there(s: State, seat: i64, cell: i64, way: i64) -> i64:
     data = s.data
     code = s.v[at.LAID + cell]
     if code and data[at.OWNER + code] == seat and data[at.PIECE + code] & 3 == way:
-        return bit(data[at.PIECE + code] >> 2)
+        return bit(pair_of(data[at.PIECE + code]))
     return 0
 
 
@@ -159,7 +160,7 @@ def fits(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, lifted: i64, mus
     data = s.data
     code = v[at.LAID + cell]
     if data[at.TOWN_SIDE + cell] < 0:
-        word = (v[at.OPEN + cell] >> (12 * seat)) & 0xFFF
+        word = frontier(s, seat, cell)
         pairs &= _showing(s, word) | doubles(s, pairs, word)
     if code:
         pairs = strong_enough(s, seat, cell, pairs)
@@ -220,12 +221,12 @@ def offer_cells(s: State, seat: i64, pairs: i64, hand: i64, barred: i64, muscle:
         if gate >= 0 and gate != barred and fits(s, seat, gate, pairs, hand, -1, muscle):
             menu.add(first + gate)
     for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+        cell = v[at.where(seat, slot)] - 1
         if cell < 0 or v[at.DISTANCE + cell] == 0:
             continue
         for side in range(4):
             if is_spot(s, seat, cell, side, -1, barred):
-                target = data[at.NEXT + 4 * cell + side]
+                target = data[at.beside(cell, side)]
                 if fits(s, seat, target, pairs, hand, -1, muscle):
                     menu.add(first + target)
 
@@ -235,12 +236,12 @@ def some_cell(s: State, seat: i64, pairs: i64, hand: i64, lifted: i64, barred: i
     v = s.v
     data = s.data
     for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+        cell = v[at.where(seat, slot)] - 1
         if cell < 0 or cell == lifted or v[at.DISTANCE + cell] == 0:
             continue
         for side in range(4):
             if is_spot(s, seat, cell, side, lifted, barred):
-                if fits(s, seat, data[at.NEXT + 4 * cell + side], pairs, hand, lifted, muscle):
+                if fits(s, seat, data[at.beside(cell, side)], pairs, hand, lifted, muscle):
                     return True
     for k in range(4):
         gate = data[at.GATES + k]
@@ -254,12 +255,12 @@ def is_spot(s: State, seat: i64, cell: i64, side: i64, lifted: i64, barred: i64)
     data = s.data
     if not arm(s, cell, side):
         return False
-    target = data[at.NEXT + 4 * cell + side]
+    target = data[at.beside(cell, side)]
     if target < 0 or target == barred or data[at.TOWN_SIDE + target] >= 0:
         return False
-    word = (s.v[at.OPEN + target] >> (12 * seat)) & 0xFFF
-    for other in range(side ^ 2):
-        if (word >> (3 * other)) & 7 and data[at.NEXT + 4 * target + other] != lifted:
+    word = frontier(s, seat, target)
+    for other in range(opposite(side)):
+        if number_on(word, other) and data[at.beside(target, other)] != lifted:
             return False
     return True
 
@@ -278,7 +279,7 @@ def can_follow(s: State, seat: i64, cell: i64, pair: i64, word: i64, hand: i64, 
     if data[at.SECOND_COLOUR + seat] >= 0:
         doubtful = True
     for side in range(4):
-        target = data[at.NEXT + 4 * cell + side]
+        target = data[at.beside(cell, side)]
         if target < 0 or not sides & ~bit(side) or used & bit(side):
             continue
         code = v[at.LAID + target]
@@ -310,7 +311,7 @@ def double_number(pair: i64) -> i64:
 
 def is_double_piece(piece: i64) -> bool:
     """Whether a piece is a crossroads."""
-    pair = piece >> 2
+    pair = pair_of(piece)
     return pair == 0 or pair == 6 or pair == 11 or pair == 15 or (pair >= 18 and pair != 19)
 
 
@@ -324,7 +325,7 @@ def followers_at(s: State, seat: i64, cell: i64, side: i64, sides: i64, used: i6
     data = s.data
     if used & bit(side) or not sides & ~bit(side):
         return 0
-    target = data[at.NEXT + 4 * cell + side]
+    target = data[at.beside(cell, side)]
     if target < 0:
         return 0
     number = arm(s, cell, side)
@@ -338,11 +339,11 @@ def followers_at(s: State, seat: i64, cell: i64, side: i64, sides: i64, used: i6
     if code and data[at.OWNER + code] == seat:
         if v[at.DISTANCE + target] > 0 and not stays(s, seat, cell, target, -1):
             return 0
-        if arm(s, target, side ^ 2) == number:
-            pairs &= ~bit(data[at.PIECE + code] >> 2)
+        if arm(s, target, opposite(side)) == number:
+            pairs &= ~bit(pair_of(data[at.PIECE + code]))
     if pairs & data[at.DOUBLE + number]:
         word = anchors(s, seat, target, -1, data[at.OPEN_GATES] == 1)
-        if not can_follow(s, seat, target, lowest(data[at.DOUBLE + number]), word, 0, -1, bit(side ^ 2)):
+        if not can_follow(s, seat, target, lowest(data[at.DOUBLE + number]), word, 0, -1, bit(opposite(side))):
             pairs &= ~data[at.DOUBLE + number]
     return pairs
 
@@ -360,7 +361,7 @@ def from_rack(s: State, seat: i64, piece: i64) -> i64:
     data = s.data
     v = s.v
     colour = data[at.FIRST_COLOUR + seat]
-    mask = bit(piece >> 2)
+    mask = bit(pair_of(piece))
     if not v[at.RACK + colour] & mask:
         colour = data[at.SECOND_COLOUR + seat]
     v[at.RACK + colour] &= ~mask
@@ -372,7 +373,7 @@ def lift(s: State, cell: i64) -> i64:
     data = s.data
     v = s.v
     code = v[at.LAID + cell]
-    v[at.WRECKS + data[at.COLOUR + code]] &= ~bit(data[at.PIECE + code] >> 2)
+    v[at.WRECKS + data[at.COLOUR + code]] &= ~bit(pair_of(data[at.PIECE + code]))
     remove(s, cell)
     s.tell(fact.LIFTED, data[at.OWNER + code], data[at.PIECE + code], cell)
     return code
@@ -400,7 +401,7 @@ def lay(s: State, seat: i64, cell: i64, code: i64) -> None:
     data = s.data
     old = v[at.LAID + cell]
     if old:
-        pair = bit(data[at.PIECE + old] >> 2)
+        pair = bit(pair_of(data[at.PIECE + old]))
         v[at.RACK + data[at.COLOUR + old]] |= pair
         v[at.WRECKS + data[at.COLOUR + old]] &= ~pair
         remove(s, cell)
@@ -409,7 +410,7 @@ def lay(s: State, seat: i64, cell: i64, code: i64) -> None:
         else:
             s.tell(fact.BROKEN, seat, data[at.OWNER + old], data[at.PIECE + old], cell, v[at.BARRELS + cell])
             if is_strong(s, seat) and data[at.OLD_HARE]:
-                v[at.WRECKS + data[at.COLOUR + code]] |= bit(data[at.PIECE + code] >> 2)
+                v[at.WRECKS + data[at.COLOUR + code]] |= bit(pair_of(data[at.PIECE + code]))
     place(s, cell, code)
     if data[at.VARIANT] == at.TORTOISE_HARE and not data[at.OLD_HARE]:
         lose_fragments(s, is_strong(s, seat) and old != 0 and data[at.OWNER + old] != seat)

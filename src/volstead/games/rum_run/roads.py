@@ -10,11 +10,17 @@ from mypy_extensions import i64
 from volstead.core.seats import bit
 from volstead.core.state import State
 from volstead.games.rum_run import layout as at
+from volstead.games.rum_run.tokens import number_on, opposite
+
+
+def frontier(s: State, seat: i64, cell: i64) -> i64:
+    """The numbers that a seat's connected roads show towards a cell, 3 bits a side."""
+    return s.v[at.OPEN + cell] >> (12 * seat) & 0xFFF
 
 
 def arm(s: State, cell: i64, side: i64) -> i64:
     """RR-MODEL-2: the number that the token on a cell shows on one side; 0 for none."""
-    return (s.data[at.ARMS + s.v[at.LAID + cell]] >> (3 * side)) & 7
+    return number_on(s.data[at.ARMS + s.v[at.LAID + cell]], side)
 
 
 def joined(s: State, cell: i64, side: i64) -> i64:
@@ -22,14 +28,14 @@ def joined(s: State, cell: i64, side: i64) -> i64:
     v = s.v
     data = s.data
     code = v[at.LAID + cell]
-    number = (data[at.ARMS + code] >> (3 * side)) & 7
+    number = number_on(data[at.ARMS + code], side)
     if number == 0:
         return -1
-    other = data[at.NEXT + 4 * cell + side]
+    other = data[at.beside(cell, side)]
     if other < 0:
         return -1
     facing = v[at.LAID + other]
-    if data[at.OWNER + facing] != data[at.OWNER + code] or (data[at.ARMS + facing] >> (3 * (side ^ 2))) & 7 != number:
+    if data[at.OWNER + facing] != data[at.OWNER + code] or number_on(data[at.ARMS + facing], opposite(side)) != number:
         return -1
     return other
 
@@ -51,7 +57,7 @@ def through(s: State, cell: i64, door: i64) -> bool:
         return False
     distillery = data[at.DOOR_OF + door]
     for side in range(4):
-        mine = data[at.DOOR_AT + 4 * cell + side]
+        mine = data[at.door_at(cell, side)]
         if mine >= 0 and mine != door and data[at.DOOR_OF + mine] == distillery and arm(s, cell, side) > 0:
             return True
     return False
@@ -66,7 +72,7 @@ def door_range(s: State, cell: i64) -> tuple[i64, i64]:
     if sides:
         for side in range(4):
             if sides & bit(side) and arm(s, cell, side) > 0:
-                distillery = data[at.DOOR_OF + data[at.DOOR_AT + 4 * cell + side]]
+                distillery = data[at.DOOR_OF + data[at.door_at(cell, side)]]
                 if last == 0:
                     first = data[at.FIRST_DOOR + distillery]
                     last = data[at.FIRST_DOOR + distillery + 1]
@@ -123,11 +129,11 @@ def _show(s: State, seat: i64, cell: i64) -> None:
     v = s.v
     arms = data[at.ARMS + v[at.LAID + cell]]
     for side in range(4):
-        number = (arms >> (3 * side)) & 7
+        number = number_on(arms, side)
         if number:
-            other = data[at.NEXT + 4 * cell + side]
+            other = data[at.beside(cell, side)]
             if other >= 0:
-                v[at.OPEN + other] ^= number << (12 * seat + 3 * (side ^ 2))
+                v[at.OPEN + other] ^= number << (12 * seat + 3 * (opposite(side)))
 
 
 def _connect(s: State, seat: i64, cell: i64, distance: i64) -> None:
@@ -178,7 +184,7 @@ def place(s: State, cell: i64, code: i64) -> None:
     v = s.v
     seat = data[at.OWNER + code]
     v[at.LAID + cell] = code
-    v[at.WHERE + seat * at.SLOTS + data[at.SLOT + code]] = cell + 1
+    v[at.where(seat, data[at.SLOT + code])] = cell + 1
     best: i64 = 1 if at_town(s, cell) else 0
     if best == 0:
         for side in range(4):
@@ -222,7 +228,7 @@ def remove(s: State, cell: i64) -> None:
         v[at.NODES + seat] -= 1
         v[at.EDGES + seat] -= _edges(s, cell)
     v[at.LAID + cell] = 0
-    v[at.WHERE + seat * at.SLOTS + data[at.SLOT + code]] = 0
+    v[at.where(seat, data[at.SLOT + code])] = 0
     if deeper:
         _walk(s, seat)
 
@@ -232,7 +238,7 @@ def _walk(s: State, seat: i64) -> None:
     data = s.data
     v = s.v
     for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+        cell = v[at.where(seat, slot)] - 1
         if cell >= 0 and v[at.DISTANCE + cell] > 0:
             _show(s, seat, cell)
             v[at.DISTANCE + cell] = 0
@@ -260,7 +266,7 @@ def rebuild_roads(s: State) -> None:
     for cell in range(at.CELLS):
         code = v[at.LAID + cell]
         if code:
-            v[at.WHERE + data[at.OWNER + code] * at.SLOTS + data[at.SLOT + code]] = cell + 1
+            v[at.where(data[at.OWNER + code], data[at.SLOT + code])] = cell + 1
     for seat in range(at.MOST_SEATS):
         _walk(s, seat)
 

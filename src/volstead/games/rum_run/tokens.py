@@ -22,6 +22,20 @@ A double has only way 0. Piece = pair * 4 + way."""
 PIECES: Final[i64] = 84
 
 
+def pair_of(piece: i64) -> i64:
+    """The pair of a piece, whichever way it lies."""
+    return piece >> 2
+
+
+def opposite(side: i64) -> i64:
+    return side ^ 2
+
+
+def number_on(word: i64, side: i64) -> i64:
+    """The number on a side, of four numbers packed into one, 3 bits each."""
+    return word >> (3 * side) & 7
+
+
 def pair_number(a: int, b: int) -> int:
     """The number of the pair that shows a and b."""
     return PAIRS.index((min(a, b), max(a, b)))
@@ -68,6 +82,6 @@ def piece_facing(side: int, near: int, far: int) -> int:
     pair = pair_number(near, far)
     for way in range(4):
         piece = pair * 4 + way
-        if piece in LAYABLE and arms(piece)[side] == near and arms(piece)[side ^ 2] == far:
+        if piece in LAYABLE and arms(piece)[side] == near and arms(piece)[opposite(side)] == far:
             return piece
     raise AssertionError("there is a piece for each side and pair")

@@ -13,7 +13,7 @@ from volstead.games.rum_run.forest import DRINKS
 from volstead.games.rum_run.game import RumRun
 from volstead.games.rum_run.moves import CELL_NAMES, COLOUR_NAMES, QUADRANTS
 from volstead.games.rum_run.shapes import DistilleryView, DoorView, PlayerView, TokenView, View
-from volstead.games.rum_run.tokens import COLOUR_LETTERS, SIDE_LETTERS, arms, pair_text, piece_text
+from volstead.games.rum_run.tokens import COLOUR_LETTERS, SIDE_LETTERS, arms, pair_of, pair_text, piece_text
 
 
 def view(s: State, seat: int) -> View:
@@ -67,7 +67,7 @@ def _token(s: State, cell: int) -> TokenView:
         distance=s.v[at.DISTANCE + cell],
         barrels=_pile(s, cell),
         overloaded=is_overloaded(s, cell),
-        wreck=bool(s.v[at.WRECKS + s.data[at.COLOUR + code]] >> (piece >> 2) & 1)
+        wreck=bool(s.v[at.WRECKS + s.data[at.COLOUR + code]] >> pair_of(piece) & 1)
         or (not s.data[at.OLD_HARE] and s.v[at.LOST + cell] == 1),
     )
 

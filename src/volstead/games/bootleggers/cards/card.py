@@ -50,7 +50,7 @@ class Card:
 
 def target(s: State, seat: i64, k: i64) -> i64:
     """What the player of a card chose as number k."""
-    return s.v[at.TARGET + seat * 4 + k]
+    return s.v[at.target(seat, k)]
 
 
 def choice_of(move: i64) -> i64:

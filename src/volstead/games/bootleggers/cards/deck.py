@@ -105,7 +105,7 @@ def playable_titles(s: State, seat: i64, window: i64) -> i64:
     while rest:
         title = lowest(rest)
         if CARDS[title].playable(s, seat):
-            found |= 1 << title
+            found |= bit(title)
         rest &= rest - 1
     return found
 

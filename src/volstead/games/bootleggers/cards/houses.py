@@ -80,7 +80,7 @@ def line_up_again(s: State, house: i64) -> None:
             if waiting >> truck & 1 and (first < 0 or _before(s, truck, first)):
                 first = truck
         waiting &= ~bit(first)
-        line_up(s, first, house * 3 + dock(s, house, operator(s, first)))
+        line_up(s, first, at.line(house, dock(s, house, operator(s, first))))
         moved = True
     if moved:
         s.tell(fact.LINES_FORMED_AGAIN, house)

@@ -38,7 +38,7 @@ def houses_with_others(s: State, seat: i64) -> i64:
     v = s.v
     found: i64 = 0
     for house in range(1, data[at.HOUSE_COUNT]):
-        if markers_on(s, house) > v[at.ON + house * 6 + seat]:
+        if markers_on(s, house) > v[at.on(house, seat)]:
             found |= bit(house)
     return found
 
@@ -48,7 +48,7 @@ def offer_colours(s: State, house: i64, but: i64, gone: i64, menu: Menu) -> None
     data = s.data
     v = s.v
     for seat in range(data[at.PLAYERS]):
-        count = v[at.ON + house * 6 + seat]
+        count = v[at.on(house, seat)]
         if seat == gone:
             count -= 1
         if seat != but and count > 0:
@@ -58,7 +58,7 @@ def offer_colours(s: State, house: i64, but: i64, gone: i64, menu: Menu) -> None
 def destroy(s: State, house: i64, colour: i64, by: i64) -> None:
     """BL-THUG-GEN-6, BL-THUG-HIT-2, BL-INF-2: the marker goes to its owner's supply, with effect at once."""
     v = s.v
-    v[at.ON + house * 6 + colour] -= 1
+    v[at.on(house, colour)] -= 1
     v[at.SUPPLY + colour] += 1
     s.tell(fact.MARKER_DESTROYED, house, colour, by)
     if colour != by:
@@ -138,7 +138,7 @@ class DoubleCross(Card):
             destroy(s, house, target(s, seat, 2), seat)
         elif v[at.SUPPLY + seat] and has_free_circle(s, house):
             v[at.SUPPLY + seat] -= 1
-            v[at.ON + house * 6 + seat] += 1
+            v[at.on(house, seat)] += 1
             s.tell(fact.MARKER_ADDED, seat, house)
 
 
@@ -163,10 +163,10 @@ class DirtyRat(Card):
         v = s.v
         house = target(s, seat, 0)
         colour = target(s, seat, 1)
-        v[at.ON + house * 6 + colour] -= 1
+        v[at.on(house, colour)] -= 1
         v[at.SUPPLY + colour] += 1
         v[at.SUPPLY + seat] -= 1
-        v[at.ON + house * 6 + seat] += 1
+        v[at.on(house, seat)] += 1
         s.tell(fact.MARKER_REPLACED, house, colour, seat)
         played_against(s, seat, colour)
 
@@ -180,7 +180,7 @@ class SafeHouse(Card):
         v = s.v
         found: i64 = 0
         for house in range(1, data[at.HOUSE_COUNT]):
-            count = v[at.ON + house * 6 + seat]
+            count = v[at.on(house, seat)]
             for k in range(chosen):
                 if target(s, seat, k) == house:
                     count -= 1
@@ -215,7 +215,7 @@ class SafeHouse(Card):
             house = target(s, seat, k)
             if house < 0 or house == DONE_CHOOSING:
                 break
-            v[at.ON + house * 6 + seat] -= 1
+            v[at.on(house, seat)] -= 1
             v[at.BACK + seat] += 1
             v[at.LOCKED + seat] += 1
             s.tell(fact.MARKERS_WITHDRAWN, seat, house)

@@ -37,7 +37,7 @@ class Respond(TableStep):
                 return self.go_at_once(s)
             for seat in range(data[at.PLAYERS]):
                 if seat != s.arg(Respond.PLAYER) and v[at.HAND + seat] >> do.INVESTIGATION & 1:
-                    return 1 << seat
+                    return bit(seat)
         self.resolve(s)
         return 0
 

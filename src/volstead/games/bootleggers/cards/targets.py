@@ -120,7 +120,7 @@ class ChooseTargets(TableStep):
         return why_not_while_choosing(s, seat, move)
 
     def note(self, s: State, seat: i64, move: i64) -> None:
-        s.v[at.TARGET + seat * 4 + s.arg(ChooseTargets.CHOSEN)] = choice_of(move)
+        s.v[at.target(seat, s.arg(ChooseTargets.CHOSEN))] = choice_of(move)
         s.set_arg(ChooseTargets.CHOSEN, s.arg(ChooseTargets.CHOSEN) + 1)
 
 
@@ -172,14 +172,14 @@ def tell_targets(s: State, seat: i64, title: i64) -> None:
 def intends(s: State, seat: i64) -> i64:
     """BL-TIM-8: the title that a player is about to play where all are asked at once; -1 for none."""
     intent = s.v[at.INTENT + seat]
-    return intent - do.PLAY if do.PLAY <= intent < do.PLAY + 30 else -1
+    return intent - do.PLAY if do.PLAY <= intent < do.PLAY + at.TITLES else -1
 
 
 def chosen_so_far(s: State, seat: i64) -> i64:
     """How many choices for his card a player has made."""
     v = s.v
     k: i64 = 0
-    while k < 4 and v[at.TARGET + seat * 4 + k] >= 0:
+    while k < 4 and v[at.target(seat, k)] >= 0:
         k += 1
     return k
 
@@ -216,13 +216,13 @@ def choose_privately(s: State, seat: i64, move: i64) -> None:
         drop_intent(s, seat)
         v[at.STEPPED_BACK + seat] |= bit(title)
         return
-    v[at.TARGET + seat * 4 + chosen_so_far(s, seat)] = choice_of(move)
+    v[at.target(seat, chosen_so_far(s, seat))] = choice_of(move)
     while still_choosing(s, seat):
         menu = Menu()
         CARDS[title].ask(s, seat, chosen_so_far(s, seat), menu)
         if menu.size != 1:
             return
-        v[at.TARGET + seat * 4 + chosen_so_far(s, seat)] = choice_of(menu.moves[0])
+        v[at.target(seat, chosen_so_far(s, seat))] = choice_of(menu.moves[0])
 
 
 def drop_intent(s: State, seat: i64) -> None:
@@ -239,7 +239,7 @@ def still_possible(s: State, seat: i64) -> bool:
     many = chosen_so_far(s, seat)
     picked: list[int] = []
     for k in range(many):
-        picked.append(v[at.TARGET + seat * 4 + k])
+        picked.append(v[at.target(seat, k)])
     clear_targets(s, seat)
     fine = True
     for k in range(many):
@@ -250,5 +250,5 @@ def still_possible(s: State, seat: i64) -> bool:
             if choice_of(menu.moves[n]) == picked[k]:
                 found = True
         fine = fine and found
-        v[at.TARGET + seat * 4 + k] = picked[k]
+        v[at.target(seat, k)] = picked[k]
     return fine

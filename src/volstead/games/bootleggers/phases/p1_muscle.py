@@ -44,14 +44,14 @@ class DealHands(Step):
         subdeck = self.place(s) % 4
         dealt: i64 = 0
         for other in range(data[at.PLAYERS]):
-            dealt |= v[at.MUSCLE_HAND + other * 4 + subdeck]
-        menu.add_bits(do.DEAL_MUSCLE + subdeck * 18 + 1, ~dealt & 0x3FFFF)
+            dealt |= v[at.muscle_hand(other, subdeck)]
+        menu.add_bits(do.DEAL_MUSCLE + at.muscle_card(subdeck, 0), ~dealt & at.SUBDECK_BITS)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         card = move - do.DEAL_MUSCLE
         place = self.place(s)
-        s.v[at.MUSCLE_HAND + place] |= 1 << (card - 1) % 18
-        s.tell(fact.MUSCLE_DEALT, place // 4, card, to=1 << place // 4)
+        s.v[at.MUSCLE_HAND + place] |= bit(at.rank_of(card))
+        s.tell(fact.MUSCLE_DEALT, place // 4, card, to=bit(place // 4))
         s.set_arg(DealHands.DEALT, s.arg(DealHands.DEALT) + 1)
 
 
@@ -137,7 +137,7 @@ class ChooseMuscle(TableStep):
         waiting: i64 = 0
         for seat in range(data[at.PLAYERS]):
             if not v[at.CHOSEN + seat]:
-                waiting |= 1 << seat
+                waiting |= bit(seat)
         if not waiting:
             self.reveal(s)
             s.pop()
@@ -148,8 +148,8 @@ class ChooseMuscle(TableStep):
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         v = s.v
-        for subdeck in range(4):
-            menu.add_bits(do.MUSCLE + subdeck * 18 + 1, v[at.MUSCLE_HAND + seat * 4 + subdeck])
+        for subdeck in range(at.SUBDECKS):
+            menu.add_bits(do.MUSCLE + at.muscle_card(subdeck, 0), v[at.muscle_hand(seat, subdeck)])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
@@ -170,7 +170,7 @@ class ChooseMuscle(TableStep):
         v[at.DISPLAYED] = 1
         for seat in range(data[at.PLAYERS]):
             card = v[at.CHOSEN + seat]
-            v[at.MUSCLE_HAND + seat * 4 + (card - 1) // 18] &= ~(1 << (card - 1) % 18)
+            v[at.muscle_hand(seat, at.subdeck_of(card))] &= ~bit(at.rank_of(card))
             v[at.EFFECT + seat] = 2 * card
             s.tell(fact.MUSCLE_SHOWN, seat, card)
         muscle_shown(s)
@@ -193,7 +193,7 @@ class MuscleTurns(Step):
         else:
             s.set_arg(MuscleTurns.HAD_WINDOW, 0)
             seat = highest(s, waiting)
-            v[at.ACTED] |= 1 << seat
+            v[at.ACTED] |= bit(seat)
             pay_dues(s, seat)
             s.push(step.PICK_STEP, seat)
         return 0
@@ -243,7 +243,7 @@ class Pick(TableStep):
     key = "pick"
 
     def go(self, s: State) -> i64:
-        return 1 << s.arg(Pick.PLAYER)
+        return bit(s.arg(Pick.PLAYER))
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
@@ -302,6 +302,8 @@ def redeem(s: State, seat: i64, card: i64, origin: i64) -> None:
         return
     discard(s, card)
     if card >= at.IMPROVEMENT:
+        if improvements_left(s) == 0:
+            return
         v[at.BACK_IMPROVEMENTS + seat] += 1
         s.tell(fact.IMPROVEMENT_GAINED, seat)
         s.push(step.IMPROVE_STEP, seat)
@@ -311,6 +313,18 @@ def redeem(s: State, seat: i64, card: i64, origin: i64) -> None:
         gain_dice(s, seat, 1)
     else:
         gain_markers(s, seat, 2 if card >= at.DOUBLE_INFLUENCE else 1)
+
+
+def improvements_left(s: State) -> i64:
+    """BL-CMP-5: Speakeasy Improvement markers that are neither on a house nor in a Back Room."""
+    if s.data[at.IMPROVEMENTS_UNLIMITED]:
+        return 1
+    left = at.IMPROVEMENTS
+    for house in range(at.HOUSES):
+        left -= s.v[at.IMPROVED + house]
+    for seat in range(s.data[at.PLAYERS]):
+        left -= s.v[at.BACK_IMPROVEMENTS + seat]
+    return left
 
 
 def gain_dice(s: State, seat: i64, many: i64) -> None:
@@ -334,7 +348,7 @@ class ChooseDoubleStill(TableStep):
             s.pop()
             gain_dice(s, seat, 2)
             return 0
-        return 1 << s.arg(ChooseDoubleStill.PLAYER)
+        return bit(s.arg(ChooseDoubleStill.PLAYER))
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(do.TWO_DICE)
@@ -374,7 +388,7 @@ class PlaceDie(TableStep):
         if s.arg(PlaceDie.DICE) == 0 or not stills_with_room(s, s.arg(PlaceDie.PLAYER)):
             s.pop()
             return 0
-        return 1 << s.arg(PlaceDie.PLAYER)
+        return bit(s.arg(PlaceDie.PLAYER))
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add_bits(do.DIE, stills_with_room(s, seat))
@@ -401,7 +415,7 @@ class PlaceImprovement(TableStep):
         if not open_squares(s):
             s.pop()
             return 0
-        return 1 << s.arg(PlaceImprovement.PLAYER)
+        return bit(s.arg(PlaceImprovement.PLAYER))
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(do.IMPROVE_KEEP)
@@ -440,7 +454,7 @@ class DrawWindfall(TableStep):
         s.pop()
         leave_deck(s, card)
         s.tell(fact.WINDFALL_DRAWN, player)
-        s.tell(fact.WINDFALL_SEEN, player, card, to=1 << player)
+        s.tell(fact.WINDFALL_SEEN, player, card, to=bit(player))
         if card >= at.THUG:
             card_drawn_unseen(s, player, card - at.THUG)
         else:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
+from volstead.core.seats import bit
 from volstead.core.state import State, Step
 from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
@@ -33,7 +34,7 @@ def place_marker(s: State, seat: i64, house: i64) -> None:
     """BL-INF-2: a placed marker stays, except by a card."""
     v = s.v
     v[at.BACK + seat] -= 1
-    v[at.ON + house * 6 + seat] += 1
+    v[at.on(house, seat)] += 1
     s.tell(fact.MARKER_PLACED, seat, house)
     marker_went(s, seat, house)
 
@@ -54,7 +55,7 @@ class PlacementTurns(Step):
         else:
             s.set_arg(PlacementTurns.HAD_WINDOW, 0)
             seat = highest(s, waiting)
-            v[at.ACTED] |= 1 << seat
+            v[at.ACTED] |= bit(seat)
             s.push(step.PLACE_STEP, seat)
         return 0
 
@@ -70,7 +71,7 @@ class PlaceInfluence(TableStep):
     def go(self, s: State) -> i64:
         seat = s.arg(PlaceInfluence.PLAYER)
         if unlocked(s, seat) > 0 and open_circles(s):
-            return 1 << seat
+            return bit(seat)
         self.finish(s, seat)
         return 0
 
@@ -116,7 +117,7 @@ class Preempt(TableStep):
         seat = s.arg(Preempt.PLAYER)
         for other in range(data[at.PLAYERS]):
             if v[at.EFFECT + other] > v[at.EFFECT + seat] and unlocked(s, other) > 0:
-                waiting |= 1 << other
+                waiting |= bit(other)
         if not has_free_circle(s, s.arg(Preempt.HOUSE)):
             waiting = 0
         waiting &= ~s.arg(Preempt.ANSWERED)
@@ -140,9 +141,9 @@ class Preempt(TableStep):
         menu.add(do.PREEMPT)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        s.set_arg(Preempt.ANSWERED, s.arg(Preempt.ANSWERED) | (1 << seat))
+        s.set_arg(Preempt.ANSWERED, s.arg(Preempt.ANSWERED) | bit(seat))
         if move == do.PREEMPT:
-            s.set_arg(Preempt.WILLING, s.arg(Preempt.WILLING) | (1 << seat))
+            s.set_arg(Preempt.WILLING, s.arg(Preempt.WILLING) | bit(seat))
 
 
 class PreemptNumber(TableStep):
@@ -164,7 +165,7 @@ class PreemptNumber(TableStep):
         if self.most(s) == 1:
             self.place(s, 1)
             return 0
-        return 1 << s.arg(PreemptNumber.PLAYER)
+        return bit(s.arg(PreemptNumber.PLAYER))
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add_range(do.AMOUNT + 1, self.most(s))
@@ -195,7 +196,7 @@ class AnnounceAgain(TableStep):
         if not open_circles(s):
             s.pop()
             return 0
-        return 1 << s.arg(AnnounceAgain.PLAYER)
+        return bit(s.arg(AnnounceAgain.PLAYER))
 
     def offer(self, s: State, seat: i64, menu: Menu) -> None:
         menu.add(do.STEP_BACK)

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE_BIT
+from volstead.core.seats import NATURE_BIT, bit
 from volstead.core.state import State, Step
 from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
@@ -99,7 +99,7 @@ def move_copper(s: State) -> None:
     tied: i64 = 0
     for seat in range(data[at.PLAYERS]):
         if v[at.MADE + seat] == most:
-            tied |= 1 << seat
+            tied |= bit(seat)
     goes_to = lowest_muscle(s, tied)
     if goes_to != v[at.COPPER]:
         v[at.COPPER] = goes_to

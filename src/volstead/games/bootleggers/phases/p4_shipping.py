@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
-from volstead.core.seats import lowest
+from volstead.core.seats import bit, lowest
 from volstead.core.state import ACTORS, State, Step
 from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
@@ -76,10 +76,10 @@ class Load(TableStep):
             if v[at.READY] >> seat & 1:
                 continue
             if not v[at.OPERATED + seat] & ~v[at.LOADED_TRUCKS] or crates_left(s, seat) == 0:
-                v[at.READY] |= 1 << seat
+                v[at.READY] |= bit(seat)
                 s.tell(fact.LOADING_READY, seat)
             else:
-                waiting |= 1 << seat
+                waiting |= bit(seat)
         if not waiting:
             self.reveal(s)
             s.pop()
@@ -92,7 +92,7 @@ class Load(TableStep):
         found: i64 = 0
         for seat in range(data[at.PLAYERS]):
             if v[at.READY] >> seat & 1 and v[at.OPERATED + seat] & v[at.LOADED_TRUCKS]:
-                found |= 1 << seat
+                found |= bit(seat)
         return found if data[at.HAND_FORGOTTEN] else found | super().volunteers(s)
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
@@ -115,14 +115,14 @@ class Load(TableStep):
         v = s.v
         if move == do.STEP_BACK:
             v[at.LOADED_TRUCKS] &= ~v[at.OPERATED + seat]
-            v[at.READY] &= ~(1 << seat)
+            v[at.READY] &= ~bit(seat)
             return
         if not do.LOAD <= move < do.SHIP:
             super().take(s, seat, move)
             return
         truck = (move - do.LOAD) // 10
         v[at.LOADING + truck] = (move - do.LOAD) % 10
-        v[at.LOADED_TRUCKS] |= 1 << truck
+        v[at.LOADED_TRUCKS] |= bit(truck)
 
     def default(self, s: State, seat: i64) -> i64:
         menu = Menu()
@@ -183,7 +183,7 @@ class Shipping(Step):
             open_window(s, at.W_P4S if waiting else at.W_P4E)
         elif stage == TURN_NEXT and waiting:
             seat = highest(s, waiting & ~v[at.ACTED])
-            v[at.ACTED] |= 1 << seat
+            v[at.ACTED] |= bit(seat)
             s.set_arg(Shipping.STAGE, WINDOW_NEXT)
             s.push(step.DISPATCH, seat)
         else:
@@ -202,7 +202,7 @@ class Dispatch(TableStep):
 
     def go(self, s: State) -> i64:
         if loaded_parked(s, s.arg(Dispatch.PLAYER)):
-            return 1 << s.arg(Dispatch.PLAYER)
+            return bit(s.arg(Dispatch.PLAYER))
         s.pop()
         return 0
 
@@ -259,7 +259,7 @@ def lose_unloaded(s: State) -> None:
         if not crates:
             continue
         if v[at.STORED] >> seat & 1:
-            v[at.HELD] |= 1 << seat
+            v[at.HELD] |= bit(seat)
         else:
             v[at.CRATES + seat] = 0
             v[at.LOST_CRATES] += crates

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE_BIT, lowest
+from volstead.core.seats import NATURE_BIT, bit, lowest
 from volstead.core.state import Question, State, Step
 from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
@@ -53,7 +53,7 @@ class Selling(Step):
                 s.push(step.SALE, house)
                 open_window(s, at.W_P5A)
             else:
-                v[at.FINISHED] |= 1 << house
+                v[at.FINISHED] |= bit(house)
             return 0
         s.pop()
         go_home(s)
@@ -124,7 +124,7 @@ class Sale(Step):
         v = s.v
         if closed:
             s.tell(fact.HOUSE_CLOSED, house)
-        v[at.FINISHED] |= 1 << house
+        v[at.FINISHED] |= bit(house)
         v[at.DEMAND] = -1
         s.pop()
 
@@ -200,20 +200,20 @@ def sell_truck(s: State, house: i64, truck: i64) -> None:
 def sell_line(s: State, house: i64, dock: i64) -> None:
     """BL-SEL-8, BL-SEL-9, BL-SHP-11: truck by truck in line order, first the Majority Dock, then the Minority Dock."""
     v = s.v
-    truck = next_in_line(s, house * 3 + dock, 0)
+    truck = next_in_line(s, at.line(house, dock), 0)
     while truck >= 0 and v[at.DEMAND] > 0:
         sell_truck(s, house, truck)
-        truck = next_in_line(s, house * 3 + dock, v[at.ARRIVAL + truck])
+        truck = next_in_line(s, at.line(house, dock), v[at.ARRIVAL + truck])
 
 
 def sell_everything(s: State, house: i64) -> None:
     """BL-SEL-13: every crate in every line is bought, without permission."""
     v = s.v
     for dock in range(at.DOCKS):
-        truck = next_in_line(s, house * 3 + dock, 0)
+        truck = next_in_line(s, at.line(house, dock), 0)
         while truck >= 0:
             sell_crates(s, house, truck, v[at.CARGO + truck])
-            truck = next_in_line(s, house * 3 + dock, v[at.ARRIVAL + truck])
+            truck = next_in_line(s, at.line(house, dock), v[at.ARRIVAL + truck])
 
 
 class PublicDock(TableStep):
@@ -233,12 +233,12 @@ class PublicDock(TableStep):
         v = s.v
         house = s.arg(PublicDock.HOUSE)
         while v[at.DEMAND] > 0:
-            truck = next_in_line(s, house * 3 + at.PUBLIC_DOCK, s.arg(PublicDock.SEEN))
+            truck = next_in_line(s, at.line(house, at.PUBLIC_DOCK), s.arg(PublicDock.SEEN))
             if truck < 0:
                 break
             if v[at.CARGO + truck] and v[at.CARGO_OWNER + truck] != s.arg(PublicDock.BOSS):
                 s.set_arg(PublicDock.TRUCK, truck)
-                return 1 << s.arg(PublicDock.BOSS)
+                return bit(s.arg(PublicDock.BOSS))
             s.set_arg(PublicDock.SEEN, v[at.ARRIVAL + truck])
             sell_truck(s, house, truck)
         s.pop()

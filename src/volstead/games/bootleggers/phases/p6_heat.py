@@ -128,7 +128,7 @@ def next_round(s: State) -> None:
     v = s.v
     for seat in range(data[at.PLAYERS]):
         card = v[at.CHOSEN + seat]
-        v[at.MUSCLE_OUT + (card - 1) // 18] |= bit((card - 1) % 18)
+        v[at.MUSCLE_OUT + at.subdeck_of(card)] |= bit(at.rank_of(card))
         v[at.CHOSEN + seat] = 0
         v[at.EFFECT + seat] = 0
         v[at.LOCKED + seat] = 0

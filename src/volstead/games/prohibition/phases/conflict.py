@@ -214,7 +214,7 @@ def hits(s: State, side: i64) -> i64:
     v = s.v
     many = v[at.EXTRA_HITS + side] - v[at.CANCELLED + 1 - side]
     for k in range(v[at.DICE_COUNT + side]):
-        place = side * at.MOST_DICE + k
+        place = at.die(side, k)
         if v[at.DICE + place] + v[at.MODIFIERS + place] >= s.data[printed.HIT_ON]:
             many += 1
     if v[at.SLIPPING + 1 - side] or many < 0:
@@ -361,7 +361,7 @@ class RollDice(Step):
         v = s.v
         side = ATTACKING_SIDE if s.arg(ATTACKING_SIDE) else DEFENDING_SIDE
         s.set_arg(side, s.arg(side) - 1)
-        v[at.DICE + side * at.MOST_DICE + v[at.DICE_COUNT + side]] = move - do.ROLL + 1
+        v[at.DICE + at.die(side, v[at.DICE_COUNT + side])] = move - do.ROLL + 1
         v[at.DICE_COUNT + side] += 1
         s.tell(fact.ROLLED, v[at.ATTACKER] if side == ATTACKING_SIDE else v[at.DEFENDER], side, move - do.ROLL + 1)
 
@@ -385,7 +385,7 @@ class AddPip(Step):
         menu.add_range(do.PIP, s.v[at.DICE_COUNT + s.arg(AddPip.SIDE)])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
-        die = s.arg(AddPip.SIDE) * at.MOST_DICE + move - do.PIP
+        die = at.die(s.arg(AddPip.SIDE), move - do.PIP)
         s.v[at.MODIFIERS + die] += 1
         s.tell(fact.PIPPED, seat, move - do.PIP + 1, s.v[at.DICE + die] + s.v[at.MODIFIERS + die])
         s.pop()

@@ -182,7 +182,7 @@ class FedCard(Step):
         if move == do.NONE:
             s.set_arg(FedCard.STAGE, CHOOSING)
             return
-        if do.PAY_OFF <= move < do.PAY_OFF + 56:
+        if do.PAY_OFF <= move < do.PAY_OFF + at.BLOCK_COUNT:
             self.pay_off(s, seat, move - do.PAY_OFF)
             return
         row = self.row(s)

@@ -159,7 +159,7 @@ def change_dice(s: State, side: i64, dice: i64, amount: i64) -> None:
     """Each of these dice of a side gets a modifier; values are never clamped."""
     while dice:
         die = lowest(dice)
-        place = side * at.MOST_DICE + die
+        place = at.die(side, die)
         s.v[at.MODIFIERS + place] += amount
         s.tell(fact.MODIFIED, gang_of(s, side), die + 1, s.v[at.DICE + place] + s.v[at.MODIFIERS + place])
         dice &= dice - 1
@@ -240,7 +240,7 @@ class RerollDice(Step):
     def take(self, s: State, seat: i64, move: i64) -> None:
         side = s.arg(RerollDice.SIDE)
         die = lowest(s.arg(RerollDice.DICE))
-        s.v[at.DICE + side * at.MOST_DICE + die] = move - do.ROLL + 1
+        s.v[at.DICE + at.die(side, die)] = move - do.ROLL + 1
         s.set_arg(RerollDice.DICE, s.arg(RerollDice.DICE) & (s.arg(RerollDice.DICE) - 1))
         s.tell(fact.REROLLED, gang_of(s, side), die + 1, move - do.ROLL + 1)
 

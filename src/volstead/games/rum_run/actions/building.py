@@ -32,7 +32,8 @@ from volstead.games.rum_run.placing import (
     straights,
     strong_enough,
 )
-from volstead.games.rum_run.roads import arm, door_range, links, through
+from volstead.games.rum_run.roads import arm, door_range, frontier, links, through
+from volstead.games.rum_run.tokens import opposite, pair_of
 
 
 def is_loose(s: State, cell: i64) -> bool:
@@ -44,7 +45,7 @@ def can_lift(s: State, seat: i64, cell: i64, muscle: bool) -> bool:
     """RR-LOOSE-2, RR-LOOSE-4, RR-VAR-2: whether a loose end could be laid elsewhere once lifted. Fast has no Move."""
     if not is_loose(s, cell) or is_fast(s, seat):
         return False
-    pairs = bit(s.data[at.PIECE + s.v[at.LAID + cell]] >> 2)
+    pairs = bit(pair_of(s.data[at.PIECE + s.v[at.LAID + cell]]))
     first, last = door_range(s, cell)
     for door in range(first, last):
         if through(s, cell, door):
@@ -67,7 +68,7 @@ class Put(Step):
         return bit(s.v[at.ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        pairs = bit(s.data[at.PIECE + s.arg(Put.TOKEN)] >> 2)
+        pairs = bit(pair_of(s.data[at.PIECE + s.arg(Put.TOKEN)]))
         offer_cells(s, seat, pairs, s.arg(Put.TOKEN), s.arg(Put.FROM), s.arg(Put.MUSCLE) == 1, do.AT, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
@@ -82,7 +83,7 @@ class Put(Step):
             return Refusal("RR-LOOSE-2", "lifted-choose")
         if move - do.AT == s.arg(Put.FROM):
             return Refusal("RR-LOOSE-2", "lifted-elsewhere")
-        pairs = bit(s.data[at.PIECE + s.arg(Put.TOKEN)] >> 2)
+        pairs = bit(pair_of(s.data[at.PIECE + s.arg(Put.TOKEN)]))
         return why_no_token(s, seat, move - do.AT, pairs, s.arg(Put.MUSCLE) == 1)
 
 
@@ -105,7 +106,7 @@ class Lay(Step):
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         pairs = rack(s, seat)
         if s.arg(Lay.TOKEN):
-            pairs = bit(s.data[at.PIECE + s.arg(Lay.TOKEN)] >> 2)
+            pairs = bit(pair_of(s.data[at.PIECE + s.arg(Lay.TOKEN)]))
         offer_pieces(s, seat, s.arg(Lay.CELL), pairs, s.arg(Lay.TOKEN), s.arg(Lay.MUSCLE) == 1, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
@@ -119,13 +120,13 @@ class Lay(Step):
         code = hand - data[at.PIECE + hand] + piece if hand else from_rack(s, seat, piece)
         lay(s, seat, cell, code)
         if is_double_piece(piece):
-            sides = anchor_sides(word, double_number(piece >> 2))
+            sides = anchor_sides(word, double_number(pair_of(piece)))
             s.push(step.FOLLOW, cell, sides, 0, TWO if is_fast(s, seat) else ONE)
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         pairs = rack(s, seat)
         if s.arg(Lay.TOKEN):
-            pairs = bit(s.data[at.PIECE + s.arg(Lay.TOKEN)] >> 2)
+            pairs = bit(pair_of(s.data[at.PIECE + s.arg(Lay.TOKEN)]))
         return why_not_this_token(s, seat, s.arg(Lay.CELL), move, pairs, s.arg(Lay.MUSCLE) == 1)
 
     def question(self, s: State, seat: i64) -> Question:
@@ -172,7 +173,7 @@ class Follow(Step):
         straight = s.arg(Follow.STRAIGHT) == 1
         for side in range(4):
             if followers_at(s, seat, cell, side, s.arg(Follow.ANCHORS), s.arg(Follow.COVERED), straight):
-                menu.add(do.AT + data[at.NEXT + 4 * cell + side])
+                menu.add(do.AT + data[at.beside(cell, side)])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         data = s.data
@@ -180,7 +181,7 @@ class Follow(Step):
         sides = s.arg(Follow.ANCHORS)
         straight = s.arg(Follow.STRAIGHT)
         for side in range(4):
-            if data[at.NEXT + 4 * cell + side] == move - do.AT:
+            if data[at.beside(cell, side)] == move - do.AT:
                 s.set_arg(Follow.COVERED, s.arg(Follow.COVERED) | bit(side))
                 s.set_arg(Follow.MANY, IF_POSSIBLE if s.arg(Follow.MANY) == TWO else NO_MORE)
                 s.push(step.LAY_ARM, cell, side, sides, straight)
@@ -214,8 +215,8 @@ class LayArm(Step):
         number = arm(s, cell, side)
         pairs = followers_at(s, seat, cell, side, s.arg(LayArm.ANCHORS), 0, s.arg(LayArm.STRAIGHT) == 1)
         for far in range(1, 7):
-            piece = data[at.FACING + ((side ^ 2) * 7 + number) * 7 + far]
-            if (pairs >> (piece >> 2)) & 1:
+            piece = data[at.facing(opposite(side), number, far)]
+            if (pairs >> pair_of(piece)) & 1:
                 menu.add(data[at.LAY_MOVE + piece])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
@@ -223,13 +224,13 @@ class LayArm(Step):
         data = s.data
         piece = data[at.LAY_PIECE + move - do.PIECES_FIRST]
         side = s.arg(LayArm.SIDE)
-        target = data[at.NEXT + 4 * s.arg(LayArm.CELL) + side]
+        target = data[at.beside(s.arg(LayArm.CELL), side)]
         word = anchors(s, seat, target, -1, data[at.OPEN_GATES] == 1)
         s.pop()
         lay(s, seat, target, from_rack(s, seat, piece))
         if is_double_piece(piece):
             many: i64 = TWO if is_fast(s, seat) and not data[at.OLD_HARE] else ONE
-            s.push(step.FOLLOW, target, anchor_sides(word, double_number(piece >> 2)), bit(side ^ 2), many, 1)
+            s.push(step.FOLLOW, target, anchor_sides(word, double_number(pair_of(piece))), bit(opposite(side)), many, 1)
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         number = arm(s, s.arg(LayArm.CELL), s.arg(LayArm.SIDE))
@@ -245,7 +246,7 @@ def why_no_token(s: State, seat: i64, cell: i64, pairs: i64, muscle: bool) -> Re
     if not word:
         if anchors(s, seat, cell, -1, True):
             return Refusal("RR-BRK-3", "gate-not-from-town", name)
-        if (s.v[at.OPEN + cell] >> (12 * seat)) & 0xFFF:
+        if frontier(s, seat, cell):
             return Refusal("RR-ROAD-8", "no-road-without-token", name)
         return Refusal("RR-ROAD-3", "no-road-to", name)
     if not strong_enough(s, seat, cell, pairs):
@@ -265,7 +266,7 @@ def why_not_this_token(s: State, seat: i64, cell: i64, move: i64, pairs: i64, mu
         return Refusal("RR-ROAD-3", "token-choose", name)
     piece = s.data[at.LAY_PIECE + move - do.PIECES_FIRST]
     text = PIECE_NAMES[move - do.PIECES_FIRST]
-    mask = bit(piece >> 2)
+    mask = bit(pair_of(piece))
     if not pairs & mask:
         return Refusal("RR-SET-12", "token-not-held", text)
     if not strong_enough(s, seat, cell, mask):
@@ -273,7 +274,7 @@ def why_not_this_token(s: State, seat: i64, cell: i64, move: i64, pairs: i64, mu
     word = anchors(s, seat, cell, -1, muscle)
     if is_there(s, seat, cell, piece & 3) == mask:
         return Refusal("RR-ROAD-8", "token-lies-so", text, name)
-    if is_double_piece(piece) and anchor_sides(word, double_number(piece >> 2)):
+    if is_double_piece(piece) and anchor_sides(word, double_number(pair_of(piece))):
         return Refusal("RR-ROAD-7", "no-follower", text, name)
     if not is_double_piece(piece) and straights(s, mask, word, piece & 3):
         return Refusal("RR-ROAD-4", "token-does-not-fit", text, name)
@@ -287,7 +288,7 @@ def why_not_this_arm(s: State, seat: i64, cell: i64, move: i64, sides: i64, used
         return Refusal("RR-ROAD-6", "follow-choose", double)
     name = CELL_NAMES[move - do.AT]
     for side in range(4):
-        if s.data[at.NEXT + 4 * cell + side] == move - do.AT:
+        if s.data[at.beside(cell, side)] == move - do.AT:
             if used & bit(side):
                 return Refusal("RR-VAR-2", "arm-has-token", name)
             if not sides & ~bit(side):

@@ -43,7 +43,7 @@ def offer_caravans(s: State, seat: i64, menu: Menu) -> bool:
     forced = False
     start = menu.size
     for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+        cell = v[at.where(seat, slot)] - 1
         if cell < 0 or v[at.BARRELS + cell] == 0:
             continue
         if is_overloaded(s, cell):
@@ -86,7 +86,7 @@ def homeward(s: State, seat: i64, cell: i64, visited: i64) -> i64:
         while stops:
             slot = lowest(stops)
             stops &= stops - 1
-            if v[at.DISTANCE + v[at.WHERE + seat * at.SLOTS + slot] - 1] < v[at.DISTANCE + cell]:
+            if v[at.DISTANCE + v[at.where(seat, slot)] - 1] < v[at.DISTANCE + cell]:
                 near |= bit(slot)
         return near
     return town | stops & _leads_home(s, seat, visited)
@@ -106,7 +106,7 @@ def _leads_home(s: State, seat: i64, visited: i64) -> i64:
     while fresh:
         slot = lowest(fresh)
         fresh &= fresh - 1
-        found = neighbours(s, v[at.WHERE + seat * at.SLOTS + slot] - 1) & ~visited & ~reached
+        found = neighbours(s, v[at.where(seat, slot)] - 1) & ~visited & ~reached
         reached |= found
         fresh |= found
     return reached
@@ -187,7 +187,7 @@ class Caravan(Step):
         while stops:
             slot = lowest(stops)
             stops &= stops - 1
-            menu.add(do.BY + v[at.WHERE + owner * at.SLOTS + slot] - 1)
+            menu.add(do.BY + v[at.where(owner, slot)] - 1)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         data = s.data
@@ -213,7 +213,7 @@ class Caravan(Step):
             self.dead_end(s)
         else:
             owner = s.data[at.OWNER + v[at.LAID + s.arg(Caravan.CELL)]]
-            self.arrive(s, seat, v[at.WHERE + owner * at.SLOTS + stop] - 1)
+            self.arrive(s, seat, v[at.where(owner, stop)] - 1)
 
     def arrive(self, s: State, seat: i64, cell: i64) -> None:
         """RR-CAR-2, RR-CAR-5, RR-OVER-3, RR-OVER-5: a barrel is dropped, or all where the way ends; they stay there."""

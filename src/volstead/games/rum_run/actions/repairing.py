@@ -25,6 +25,7 @@ from volstead.games.rum_run.placing import (
     strong_enough,
 )
 from volstead.games.rum_run.roads import arm, remove
+from volstead.games.rum_run.tokens import NORTH, opposite, pair_of
 
 
 def fragment_sides(s: State, seat: i64, cell: i64, number: i64) -> i64:
@@ -36,9 +37,9 @@ def fragment_sides(s: State, seat: i64, cell: i64, number: i64) -> i64:
     v = s.v
     sides: i64 = 0
     for side in range(4):
-        other = data[at.NEXT + 4 * cell + side]
+        other = data[at.beside(cell, side)]
         if other >= 0 and data[at.OWNER + v[at.LAID + other]] == seat and v[at.DISTANCE + other] == 0:
-            if arm(s, other, side ^ 2) == number and (data[at.OLD_HARE] or not v[at.LOST + other]):
+            if arm(s, other, opposite(side)) == number and (data[at.OLD_HARE] or not v[at.LOST + other]):
                 sides |= bit(side)
     return sides
 
@@ -54,7 +55,7 @@ def links_at(s: State, seat: i64, cell: i64, side: i64, number: i64, fragments: 
     data = s.data
     if not fragments & ~bit(side):
         return 0
-    target = data[at.NEXT + 4 * cell + side]
+    target = data[at.beside(cell, side)]
     if target < 0:
         return 0
     code = v[at.LAID + target]
@@ -64,14 +65,14 @@ def links_at(s: State, seat: i64, cell: i64, side: i64, number: i64, fragments: 
         if muscle or code == 0 or own:
             pairs = data[at.WITH + number]
     else:
-        far = data[at.NEXT + 4 * target + side]
+        far = data[at.beside(target, side)]
         if far >= 0 and data[at.OWNER + v[at.LAID + far]] == seat:
-            facing = arm(s, far, side ^ 2)
+            facing = arm(s, far, opposite(side))
             if facing and facing != number and _stands(s, cell, target if own else -1, far):
-                pairs = bit(data[at.FACING + number * 7 + facing] >> 2)
+                pairs = bit(pair_of(data[at.facing(NORTH, number, facing)]))
     pairs = strong_enough(s, seat, target, pairs & rack(s, seat))
-    if own and arm(s, target, side ^ 2) == number:
-        pairs &= ~bit(data[at.PIECE + code] >> 2)
+    if own and arm(s, target, opposite(side)) == number:
+        pairs &= ~bit(pair_of(data[at.PIECE + code]))
     return pairs
 
 
@@ -108,7 +109,7 @@ def can_repair(s: State, seat: i64, cell: i64, number: i64, muscle: bool) -> boo
     if code == 0 or data[at.OWNER + code] != seat:
         return _some_link(s, seat, cell, number, fragments, muscle)
     copy = s.clone()
-    pair = data[at.FACING + number * 7 + number] >> 2
+    pair = pair_of(data[at.facing(NORTH, number, number)])
     lay(copy, seat, cell, from_rack(copy, seat, pair * 4))
     return _some_link(copy, seat, cell, number, fragments, muscle)
 
@@ -126,12 +127,12 @@ def offer_repairs(s: State, seat: i64, menu: Menu) -> None:
     v = s.v
     muscle = muscles_in(s, seat)
     for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+        cell = v[at.where(seat, slot)] - 1
         if cell < 0 or v[at.DISTANCE + cell] > 0:
             continue
         for side in range(4):
             number = arm(s, cell, side)
-            target = data[at.NEXT + 4 * cell + side]
+            target = data[at.beside(cell, side)]
             if (
                 number
                 and target >= 0
@@ -157,14 +158,14 @@ class RepairDouble(Step):
         data = s.data
         for number in range(1, 7):
             if can_repair(s, seat, s.arg(RepairDouble.CELL), number, s.arg(RepairDouble.MUSCLE) == 1):
-                menu.add(data[at.LAY_MOVE + data[at.FACING + number * 7 + number]])
+                menu.add(data[at.LAY_MOVE + data[at.facing(NORTH, number, number)]])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         piece = s.data[at.LAY_PIECE + move - do.PIECES_FIRST]
         assert is_double_piece(piece)
         cell = s.arg(RepairDouble.CELL)
         muscle = s.arg(RepairDouble.MUSCLE)
-        number = double_number(piece >> 2)
+        number = double_number(pair_of(piece))
         fragments = fragment_sides(s, seat, cell, number)
         s.pop()
         lay(s, seat, cell, from_rack(s, seat, piece))
@@ -192,7 +193,7 @@ class Link(Step):
         cell = s.arg(Link.CELL)
         for side in range(4):
             if links_at(s, seat, cell, side, arm(s, cell, side), s.arg(Link.FRAGMENTS), s.arg(Link.MUSCLE) == 1):
-                menu.add(do.AT + data[at.NEXT + 4 * cell + side])
+                menu.add(do.AT + data[at.beside(cell, side)])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         data = s.data
@@ -201,7 +202,7 @@ class Link(Step):
         muscle = s.arg(Link.MUSCLE)
         s.pop()
         for side in range(4):
-            if data[at.NEXT + 4 * cell + side] == move - do.AT:
+            if data[at.beside(cell, side)] == move - do.AT:
                 s.push(step.LAY_LINK, cell, side, fragments, muscle)
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
@@ -229,8 +230,8 @@ class LayLink(Step):
         number = arm(s, cell, side)
         pairs = links_at(s, seat, cell, side, number, s.arg(LayLink.FRAGMENTS), s.arg(LayLink.MUSCLE) == 1)
         for far in range(1, 7):
-            piece = data[at.FACING + ((side ^ 2) * 7 + number) * 7 + far]
-            if (pairs >> (piece >> 2)) & 1:
+            piece = data[at.facing(opposite(side), number, far)]
+            if (pairs >> pair_of(piece)) & 1:
                 menu.add(data[at.LAY_MOVE + piece])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
@@ -240,7 +241,7 @@ class LayLink(Step):
         side = s.arg(LayLink.SIDE)
         s.pop()
         piece = data[at.LAY_PIECE + move - do.PIECES_FIRST]
-        lay(s, seat, data[at.NEXT + 4 * cell + side], from_rack(s, seat, piece))
+        lay(s, seat, data[at.beside(cell, side)], from_rack(s, seat, piece))
         if is_fast(s, seat):
             s.push(step.FOLLOW, cell, bit(side), bit(side), IF_POSSIBLE)
 

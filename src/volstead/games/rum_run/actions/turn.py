@@ -43,7 +43,7 @@ def has_action(s: State, seat: i64) -> bool:
     if some_cell(s, seat, rack(s, seat), 0, -1, -1, muscle):
         return True
     for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+        cell = v[at.where(seat, slot)] - 1
         if cell >= 0 and (can_haul(s, cell) or can_lift(s, seat, cell, muscle)):
             return True
     menu = Menu()
@@ -76,7 +76,7 @@ class Turn(Step):
         muscle = muscles_in(s, seat)
         offer_cells(s, seat, rack(s, seat), 0, -1, muscle, do.BUILD, menu)
         for slot in range(data[at.SLOT_COUNT + seat]):
-            cell = v[at.WHERE + seat * at.SLOTS + slot] - 1
+            cell = v[at.where(seat, slot)] - 1
             if cell >= 0 and can_lift(s, seat, cell, muscle):
                 menu.add(do.LIFT + cell)
         offer_repairs(s, seat, menu)
@@ -186,7 +186,7 @@ def why_no_action(s: State, seat: i64, move: i64) -> Refusal:
     if move >= do.HAUL and not own:
         return Refusal("RR-CAR-1", "no-own-token", name)
     for slot in range(s.data[at.SLOT_COUNT + seat]):
-        pile = s.v[at.WHERE + seat * at.SLOTS + slot] - 1
+        pile = s.v[at.where(seat, slot)] - 1
         if pile >= 0 and is_overloaded(s, pile):
             return Refusal("RR-OVER-1", "haul-first", CELL_NAMES[pile])
     if move >= do.HAUL:
