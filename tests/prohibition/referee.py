@@ -63,7 +63,7 @@ SHIFTS = {
     "SMOKE": (-2, "enemy"),
     "SUCKER": (-2, "enemy"),
 }
-SAID_ONLY = {"dealt", "infamy-dealt", "packs-passed", "picked", "window-closed", "scheme-drawn-hidden", "no-help"} | {
+SAID_ONLY = {"packs-passed", "picked", "window-closed", "scheme-drawn-hidden", "no-help"} | {
     "feds-reshuffled", "schemes-reshuffled", "no-tactic", "fights", "deployed", "no-scheme", "no-fed"
 }  # fmt: skip
 INFAMY_POINTS = {"IN02": 8, "IN03": 8, "IN08": 8, "IN11": 8}
@@ -252,6 +252,15 @@ class Referee:
 
     def on_drafted(self, seat: int, card: str) -> None:
         self.take_card(seat, card)
+
+    def on_dealt(self, seat: int, card: str) -> None:
+        if self.options.get("first_game"):  # PR-VAR-1
+            self.take_card(seat, card)
+
+    def on_infamy_dealt(self, seat: int, card: str) -> None:
+        if self.options.get("first_game"):
+            self.must(not self.gangs[seat].infamy, "a second Infamy card")
+            self.gangs[seat].infamy = card
 
     def take_card(self, seat: int, card: str) -> None:
         held = [s for s in self.seats if card in self.gangs[s].hand | self.gangs[s].done]
