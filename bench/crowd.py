@@ -111,7 +111,7 @@ class Table:
 
 
 class Player(asyncio.Protocol):
-    """Somebody at a table, who hears all the time and answers when he must."""
+    """Somebody at a table, who hears all the time and answers when they must."""
 
     def __init__(self, table: Table, id: str, token: str) -> None:
         self.table, self.crowd, self.id = table, table.crowd, id

@@ -57,7 +57,7 @@ def test_messages_use_only_what_they_are_given(name: str, language: str) -> None
     given = {f"move-{block.name}": set("abcd"[: len(block.args)]) for block in found.catalogue.blocks}
     given |= {f"fact-{fact.name}": set(fact.args) for fact in found.facts.facts}
     for entry in parsed(found.locale, language, "words").body:
-        assert not isinstance(entry, ast.Junk), f"can not be parsed: {entry.content}"
+        assert not isinstance(entry, ast.Junk), f"cannot be parsed: {entry.content}"
         if isinstance(entry, ast.Message):
             asks = speech.variables(entry.value)
             key = entry.id.name

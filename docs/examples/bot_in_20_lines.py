@@ -8,7 +8,7 @@ from volstead.core.state import State
 
 
 class Grabber(Bot):
-    """What it is given is a sample: all that its seat can not know has been drawn afresh."""
+    """What it is given is a sample: all that its seat cannot know has been drawn afresh."""
 
     def choose(self, s: State, seat: int, menu: Menu) -> int:
         best, best_worth = menu.moves[0], -1e9

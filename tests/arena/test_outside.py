@@ -70,6 +70,6 @@ def test_a_bot_that_fails_loses_the_decision_and_is_named(what: str, tmp_path: P
 
 
 def test_a_program_that_is_not_there_is_named_too() -> None:
-    """A command that can not be started counts like a crash."""
+    """A command that cannot be started counts like a crash."""
     told = report(contest("/no/such/bot"), run(contest("/no/such/bot")))
-    assert any("can not be started" in line.example for line in told.lines)
+    assert any("cannot be started" in line.example for line in told.lines)

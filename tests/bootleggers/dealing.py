@@ -54,7 +54,7 @@ def vow(form: str) -> list[str]:
 
 
 def deal(table: Table, seat: int, to: int, **terms: object) -> Table:
-    """In the negotiation stage: the others are done until it is this player's turn; he proposes, it is accepted."""
+    """In the negotiation stage: the others are done until it is this player's turn; they propose, it is accepted."""
     table.until("W-P4N", seat)
     propose(table, seat, to, **terms)  # type: ignore[arg-type]
     return table.play(to, f"accept seat_{seat}")

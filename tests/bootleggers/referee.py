@@ -500,16 +500,16 @@ class Referee:
         found, seat = self.trucks[truck], self.playing["seat"]
         if self.playing["title"] == "free_truck":
             whose = found.operator if found.owner is None else found.owner
-            self.must(found.cargo == 0 and whose != seat, f"{truck} can not be stolen")
+            self.must(found.cargo == 0 and whose != seat, f"{truck} cannot be stolen")
         elif first:
             self.must(found.cargo > 0 and found.cargo_owner != seat, f"{truck} is no target")
             self.must(self.playing["title"] != "pigeon" or found.spot is not None, f"{truck} is not in line")
         else:
-            self.must(found.cargo == 0 and found.operator == seat and found.spot is None, f"{truck} can not receive")
+            self.must(found.cargo == 0 and found.operator == seat and found.spot is None, f"{truck} cannot receive")
 
     def on_card_nullified(self, seat: int, title: str, by: int) -> None:
         self.same((self.playing["seat"], self.playing["title"]), (seat, title), "card nullified")
-        self.must(by != seat and self.hand[by]["investigation"] > 0, f"seat {by} can not investigate")
+        self.must(by != seat and self.hand[by]["investigation"] > 0, f"seat {by} cannot investigate")
         self.hand[by]["investigation"] -= 1
         self.playing = {}
 
@@ -728,7 +728,7 @@ class Referee:
     def deal_truck(self, seat: int, truck: str) -> Truck:
         found = self.trucks[truck]
         free = found.owner == found.operator == seat and found.spot is None and found.cargo == 0
-        self.must(free or self.stage == "sell", f"{truck} can not be dealt by seat {seat}")
+        self.must(free or self.stage == "sell", f"{truck} cannot be dealt by seat {seat}")
         self.must(found.owner == seat, f"{truck} is not seat {seat}'s")
         return found
 

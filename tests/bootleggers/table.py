@@ -1,6 +1,6 @@
 """A Bootleggers table for tests: set up by name, dice and cards handed in, moves played by their text.
 
-A table begins where everybody has chosen his Muscle card (or is about to, with `reveal=False`). From there `until`
+A table begins where everybody has chosen their Muscle card (or is about to, with `reveal=False`). From there `until`
 plays on quietly, everybody taking the default, to a named window or question, and `play` makes the moves that matter.
 """
 
@@ -333,7 +333,7 @@ class Table:
         raise AssertionError(f"{what} does not come")
 
     def quiet(self) -> None:
-        """The first who is asked takes the default; at a window he passes."""
+        """The first who is asked takes the default; at a window they pass."""
         first = self.asked()[0]
         self.s.play(self.there(first), self.s.default(self.there(first)))
         self.nature()
@@ -361,7 +361,7 @@ class Table:
         return self
 
     def ship(self, seat: int, *trips: str) -> "Table":
-        """In his dispatch turn a player sends trucks: `small_0 barley`."""
+        """In their dispatch turn a player sends trucks: `small_0 barley`."""
         self.until("dispatch", seat)
         for trip in trips:
             self.play(seat, f"ship {trip}")
@@ -379,7 +379,7 @@ class Table:
         return msgspec.json.encode(self.s.view(self.there(seat)))
 
     def cash(self, seat: int) -> int:
-        """A player's cash as he sees it himself."""
+        """A player's cash as they see it themselves."""
         found = self.view(seat).mobsters[seat].cash
         assert found is not None
         return found

@@ -42,7 +42,7 @@ def test_after_a_big_payoff() -> None:
 
 @pytest.mark.rule("BL-THUG-COPPER_HOUSE-3", "BL-THUG-BUST_SPEAKEASY-3")
 def test_copper_keeps_a_house_open_but_the_g_men_close_it() -> None:
-    """Under the Copper Mother's stays open below its threshold, and four cards can not be played there any more.
+    """Under the Copper Mother's stays open below its threshold, and four cards cannot be played there any more.
 
     Bust a Speakeasy closes it all the same, and nothing opens it again this Round.
     """

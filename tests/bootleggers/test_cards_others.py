@@ -253,7 +253,7 @@ def test_windfall_later() -> None:
 
 @pytest.mark.rule("BL-THUG-WINDFALL-1", "BL-THUG-WINDFALL-3")
 def test_windfall_at_once_or_not_before_the_next_round() -> None:
-    """Picked and played at once it was Alice's choice. Kept, it can not be played before the next Round."""
+    """Picked and played at once it was Alice's choice. Kept, it cannot be played before the next Round."""
     table = Table(offer=["windfall"], hands={A: ["moll"]}).until("pick", A).play(A, "pick 1")
     assert table.acts(A) == ["keep", "play windfall"]
     drawn = table.copy().draw("single_influence_5").play(A, "play windfall")

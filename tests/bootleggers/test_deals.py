@@ -130,7 +130,7 @@ def test_every_form_of_promise_is_offered() -> None:
 def test_a_void_deal() -> None:
     """Bob offers Charlie his $4G for 2 crates; before Charlie answers a Moll takes 3 of them. Accepted, it is void.
 
-    All see only that. David's proposal asks Bob for $4G though he has 1: Bob can not accept, and only he is told.
+    All see only that. David's proposal asks Bob for $4G though he has 1: Bob cannot accept, and only he is told.
     """
     table = Table(asking="at-once", hands={A: ["moll"]}).until("W-P4N").set_crates(0, 0, 2, 0)
     table.set_cash(B, 4)
@@ -147,7 +147,7 @@ def test_a_void_deal() -> None:
     rich = table.copy()
     rich.set_cash(B, 40)
     for seat in (A, C, D):
-        assert rich.seen(seat) == table.seen(seat), "the others can not tell"
+        assert rich.seen(seat) == table.seen(seat), "the others cannot tell"
 
 
 @pytest.mark.rule("BL-DEAL-10", "BL-DEAL-11")

@@ -1,4 +1,4 @@
-"""What a seat can not know makes no difference to what it sees, and samples reach all of it (BL-HID)."""
+"""What a seat cannot know makes no difference to what it sees, and samples reach all of it (BL-HID)."""
 
 import pytest
 

@@ -45,7 +45,7 @@ def quick(game: Game, seed: int, journal: Journal | None = None) -> Iterator[Sta
 @pytest.mark.rule("INV-1", "INV-3", "INV-4", "INV-5", "INV-6", "INV-7", "INV-8", "INV-9", "INV-10", "INV-11")
 @pytest.mark.rule("INV-12", "INV-14", "INV-15", "INV-19", "INV-21", "INV-26")
 def test_every_position_keeps_the_rules(seats: int, options: dict[str, object]) -> None:
-    """After every move money, markers, dice, trucks, crates and cards are all there, and none where it can not be."""
+    """After every move money, markers, dice, trucks, crates and cards are all there, and none where it cannot be."""
     for s in quick(game_of(seats, options), seats):
         s.check()
 

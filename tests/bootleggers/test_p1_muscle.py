@@ -317,7 +317,7 @@ def test_a_picked_card_that_can_not_be_played_goes_to_the_hand() -> None:
 def test_kept_pieces_can_be_placed_at_any_window() -> None:
     """Alice kept a die and an improvement. She raises a hand, and the next window stops for her; no card is needed.
 
-    What is placed does not come back, and it can not be investigated.
+    What is placed does not come back, and it cannot be investigated.
     """
     table = Table(dice_kept={A: 1}, improvements_kept={A: 1}, hands={B: ["investigation"]})
     table.until("pick", B).play(A, "raise").play(B, "pick 2")

@@ -102,7 +102,7 @@ def test_after_the_reveal_nothing_is_loaded() -> None:
 
 @pytest.mark.rule("BL-SHP-5")
 def test_all_loaded_trucks_go_and_empty_ones_stay() -> None:
-    """Alice sends her two loaded trucks in the sequence she likes and can not hold one back. The third stays parked."""
+    """Alice sends her two loaded trucks in the sequence she likes and cannot hold one back. The third stays parked."""
     table = Table(trucks={A: ["small_0", "small_4", "small_5"]}, hands={D: ["moll"]})
     table.until("W-P4N").set_crates(8, 0, 0, 0).load({A: {"small_0": 4, "small_4": 4}}).until("dispatch", A)
     assert "pass" not in table.menu(A) and "done" not in table.menu(A)

@@ -120,7 +120,7 @@ def test_closed_and_opened_again() -> None:
 
 @pytest.mark.rule("BL-SEL-8", "BL-SEL-9")
 def test_the_majority_dock_sells_before_the_minority_dock() -> None:
-    """Demand 5: Alice's 4 at the Majority Dock first, then 1 of Bob's; he can not be refused."""
+    """Demand 5: Alice's 4 at the Majority Dock first, then 1 of Bob's; he cannot be refused."""
     table = Table(markers={"mother": [3, 1]}).until("W-P4N").set_crates(4, 4, 0, 0).roll(2, 3)
     table.load({A: {"small_0": 4}, B: {"small_1": 4}}).ship(A, "small_0 mother").ship(B, "small_1 mother")
     assert earned(table, "mother") == [(A, 8), (B, 2)]

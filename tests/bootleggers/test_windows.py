@@ -73,7 +73,7 @@ def test_one_window_asked_both_ways() -> None:
 def test_asked_at_once_whatever_they_hold() -> None:
     """All at once everybody with a card is asked, playable or not, and everybody else about an announced card.
 
-    An owner who can not afford Vigorish is asked all the same, so that nobody sees why he refuses.
+    An owner who cannot afford Vigorish is asked all the same, so that nobody sees why he refuses.
     """
     table = Table(asking="at-once", cash=[10, 1], hands={A: ["vigorish"], B: ["hijack"], C: ["investigation"], D: []})
     assert table.asked() == [A, B, C] and table.acts(B) == ["pass"]

@@ -49,7 +49,7 @@ def test_it_bets_on_the_likelier_roll() -> None:
 
 
 def test_it_does_not_peek_behind_the_doors() -> None:
-    """Whoever saw the prize would always win; who can not see it takes the sure draw, wherever the prize is."""
+    """Whoever saw the prize would always win; who cannot see it takes the sure draw, wherever the prize is."""
     for seed in range(8):
         bot = searcher(600)
         assert bot.decide(settled(Doors().new(), seed), 0) == 0
@@ -57,7 +57,7 @@ def test_it_does_not_peek_behind_the_doors() -> None:
 
 
 def test_a_sealed_choice_does_not_steer_the_seat_that_chooses_after_it() -> None:
-    """Seat 1 answers last in the program but must think as if at the same time: it can not always mismatch."""
+    """Seat 1 answers last in the program but must think as if at the same time: it cannot always mismatch."""
     first = searcher(4000)
     first.decide(Pennies().new(), 0)
     assert max(share(first, 0), share(first, 1)) > 0.3

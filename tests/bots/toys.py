@@ -138,7 +138,7 @@ class DoorStep(Step):
 
 
 class Doors(Toy):
-    """Hidden information: opening a door wins once in three, so the sure draw is best for whoever can not peek."""
+    """Hidden information: opening a door wins once in three, so the sure draw is best for whoever cannot peek."""
 
     def __init__(self) -> None:
         super().__init__("doors", 3, {0: DoorStep()}, hidden=(1,))

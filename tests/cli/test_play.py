@@ -85,7 +85,7 @@ def test_a_game_can_be_kept_from_the_start(call: Call, tmp_path: Path) -> None:
 
 
 def test_hot_seat(call: Call) -> None:
-    """Two persons at one screen: each is shown only his own hand, after the screen was handed over."""
+    """Two persons at one screen: each is shown only their own hand, after the screen was handed over."""
     done = call("play toy --seats you:Anna,you:Ben --seed 3", "", "1", "", "1", "", "quit")
     assert done.out.index("Hand the screen to Anna") < done.out.index("Hand the screen to Ben")
     for_ben = done.out.split("Hand the screen to Ben")[1].split("Hand the screen to Anna")[0]
@@ -108,14 +108,14 @@ def test_options_and_seeds(call: Call) -> None:
         ("play toy --seats you,nobody", "there is no bot 'nobody' for toy"),
         ("play toy --seats you", "2 to 4 players, not 1"),
         ("play toy --seats you,,random", "is not a list of seats"),
-        ("play toy --option rounds=9", "option rounds can not be '9'"),
+        ("play toy --option rounds=9", "option rounds cannot be '9'"),
         ("play toy --option rounds", "an option is written name=value"),
         ("play toy --content /nowhere", "/nowhere is not a folder"),
         ("play toy --language fr", "there is no language 'fr'"),
         ("play toy --seed x", "invalid whole value: 'x'"),
         ("play --resume /nowhere", "No such file"),
         ("play toy --resume /nowhere", "name only the file"),
-        ("play toy --save /nowhere/x", "can not be written"),
+        ("play toy --save /nowhere/x", "cannot be written"),
         ("play toy --fly", "unrecognized arguments: --fly"),
         ("fly", "invalid choice: 'fly'"),
         ("", "required: COMMAND"),

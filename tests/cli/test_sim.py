@@ -66,7 +66,7 @@ def test_a_study(call: Call) -> None:
         ("sim toy --seats random,random --games -3", "invalid whole value"),
         ("sim toy --seats random,random --study", "Speak Easy has nothing to study"),
         ("sim toy --seats random,random --option luck=no", "no option 'luck'"),
-        ("sim toy --seats random,random --option rounds=no --json", "option rounds can not be 'no'"),
+        ("sim toy --seats random,random --option rounds=no --json", "option rounds cannot be 'no'"),
     ],
 )
 def test_mistakes_are_one_sentence(call: Call, words: str, sentence: str) -> None:

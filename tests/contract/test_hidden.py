@@ -1,6 +1,6 @@
-"""What a seat can not know makes no difference to anything that it gets.
+"""What a seat cannot know makes no difference to anything that it gets.
 
-A twin of a position, for a seat, is the same position with all that the seat can not know drawn afresh.
+A twin of a position, for a seat, is the same position with all that the seat cannot know drawn afresh.
 """
 
 from math import comb
@@ -40,13 +40,13 @@ def test_the_truth_is_no_input_of_a_twin(name: str, seats: int) -> None:
 
 @every_table
 def test_bots_play_the_same_on_twins(name: str, seats: int) -> None:
-    """A bot is honest: it moves alike whatever it can not know, and leaves the table as it was."""
+    """A bot is honest: it moves alike whatever it cannot know, and leaves the table as it was."""
     contract.bots_are_honest(kit(name), seats, PLENTY)
 
 
 @every_table
 def test_events_tell_no_more_than_the_seat_may_know(name: str, seats: int) -> None:
-    """Positions that a seat can not tell apart, before and after a move, are told to it in the same words.
+    """Positions that a seat cannot tell apart, before and after a move, are told to it in the same words.
 
     Of draws, and of choices that several make at the same time, this holds whatever was drawn or chosen.
     """

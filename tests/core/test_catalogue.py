@@ -34,7 +34,7 @@ def test_there_are_no_other_moves(move: int) -> None:
 
 
 def test_no_two_moves_may_be_written_alike() -> None:
-    """A catalogue with an ambiguous text can not be used."""
+    """A catalogue with an ambiguous text cannot be used."""
     with pytest.raises(ValueError, match="two moves are written 'go'"):
         Catalogue(Block("a", form="go"), Block("b", form="Go")).parse("go")
     with pytest.raises(ValueError, match="two blocks"):

@@ -26,7 +26,7 @@ def test_options_have_defaults() -> None:
 
 @pytest.mark.parametrize(
     ("options", "reason"),
-    [({"rounds": 5}, "choose one of 3, 2, 4"), ({"rounds": True}, "can not be True"), ({"x": 1}, "rounds, generous")],
+    [({"rounds": 5}, "choose one of 3, 2, 4"), ({"rounds": True}, "cannot be True"), ({"x": 1}, "rounds, generous")],
 )
 def test_options_that_do_not_exist(options: dict[str, object], reason: str) -> None:
     """The sentence says what there is."""

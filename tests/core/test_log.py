@@ -68,7 +68,7 @@ def changed(number: int, **values: object) -> list[str]:
         (changed(0, game="poker"), "there is no game 'poker'"),
         (changed(0, seats=["you"]), "2 to 4 players"),
         (changed(0, seats=2), "needs seats and options"),
-        (changed(0, options={"rounds": 7}), "option rounds can not be 7"),
+        (changed(0, options={"rounds": 7}), "option rounds cannot be 7"),
         (changed(0, version=9), "rules version 9 is not known; Speak Easy has versions 1 to 1"),
         (changed(1, seat="nobody"), "'nobody' is not a seat"),
         (changed(1, seat=True), "True is not a seat"),

@@ -29,7 +29,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(server: Running, browser: Browser) -> Iterator[Visit]:
-    """Somebody new comes with a browser of his own."""
+    """Somebody new comes with a browser of their own."""
     visitors: list[Visitor] = []
 
     def come(**how: Any) -> Visitor:

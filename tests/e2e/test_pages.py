@@ -129,6 +129,6 @@ def test_a_table_that_does_not_exist(visit: Visit) -> None:
     """A wrong address is told in a sentence."""
     visitor = visit()
     page = visitor.go("/t/nothing")
-    page.wait_for_selector("text=This table can not be opened")
+    page.wait_for_selector("text=This table cannot be opened")
     page = visitor.go("/rules/chess")
     page.wait_for_selector("[role=alert]")

@@ -34,7 +34,7 @@ FAULTS = """(phone) => {
   const inside = (box) => box.left > -1.5 && box.top > -1.5 && box.right < wide + 1.5 && box.bottom < high + 1.5
   for (const one of document.querySelectorAll('main .lit, .ask button.main')) {
     if (!seen(one) || hidden(one)) {
-      if (!phone && !hidden(one)) faults.push(`can not be seen: ${named(one)}`)
+      if (!phone && !hidden(one)) faults.push(`cannot be seen: ${named(one)}`)
       continue
     }
     if (phone && one.closest('.hand')) continue

@@ -73,7 +73,7 @@ def test_who_may_use_a_space() -> None:
 
 @pytest.mark.rule("PR-ACT-8")
 def test_a_placement_must_be_possible_in_full() -> None:
-    """With 5 Gs a Speakeasy can not be ordered, a Still can."""
+    """With 5 Gs a Speakeasy cannot be ordered, a Still can."""
     scene = Scene(2).set(0, gs=5)
     assert scene.refusal("order BLD_SPEAKEASY") == "PR-ACT-8"
     assert "order BLD_STILL" in scene.menu()

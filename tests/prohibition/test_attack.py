@@ -207,7 +207,7 @@ def test_units_make_a_conflict_and_an_hq_is_called_to_help() -> None:
     """A single Guard is enough for a Conflict."""
     scene = Scene(2).put("VIL-2", goons=0, guards=1).refresh()
     scene.attack("HEL-3", 1, "VIL-2")
-    assert scene.at("VIL-2").fought and scene.menu()[0] == "roll 1", "Guards alone can not Retreat"
+    assert scene.at("VIL-2").fought and scene.menu()[0] == "roll 1", "Guards alone cannot Retreat"
     other = Scene(2)
     other.attack("HEL-3", 1, "LES-1")
     assert other.asked() == "call"

@@ -142,7 +142,7 @@ def test_the_only_building_that_leaves_the_row_possible() -> None:
     """An un-Stocked Speakeasy and a Stocked Brewery: the Speakeasy goes, then the Brewery loses its Stock."""
     scene = facing(45, gs=20).build("HEL-2", "SPEAKEASY").build("HEL-3", "BREWERY", stocked=True).refresh()
     draw(scene, "FED1")
-    assert scene.menu() == ["consequence", "bit"], "the Bribe of 30 can not be paid"
+    assert scene.menu() == ["consequence", "bit"], "the Bribe of 30 cannot be paid"
     scene.do("consequence")
     building = scene.at("HEL-3").building
     assert scene.at("HEL-2").building is None and building is not None and not building.stocked

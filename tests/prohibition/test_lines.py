@@ -181,7 +181,7 @@ def games() -> Iterator[tuple[State, Journal]]:
 
 
 def compare(before: State, after: State, move: str) -> None:
-    """INV-3, INV-11, INV-20, INV-21, INV-22, INV-24, INV-25, INV-29: what one move can and can not change."""
+    """INV-3, INV-11, INV-20, INV-21, INV-22, INV-24, INV-25, INV-29: what one move can and cannot change."""
     b, a = before.v, after.v
     for gang in range(after.game.seats):
         assert a[at.PEAK + gang] >= b[at.PEAK + gang]

@@ -118,7 +118,7 @@ def test_units_without_room_go_to_the_hospital() -> None:
 
 @pytest.mark.rule("PR-OPS-7")
 def test_each_building_holds_one_stock() -> None:
-    """Stock is paid from Vault and Warehouse; what can not be paid is not on offer, nor a second Stock."""
+    """Stock is paid from Vault and Warehouse; what cannot be paid is not on offer, nor a second Stock."""
     scene = (
         Scene(2).set(0, gs=5, booze=2).build("HEL-2", "SPEAKEASY").build("HEL-3", "STILL").build("HEL-4", "NIGHTCLUB")
     )
@@ -137,7 +137,7 @@ def test_each_building_holds_one_stock() -> None:
     [("", 40, 25, 7), ("", 10, 0, 6), ("", 0, 0, 0), ("RED", 40, 25, 7), ("BLUE", 40, 30, 7), ("YELLOW", 40, 20, 7)],
 )
 def test_the_warehouse_costs_by_groups(mat: str, gs: int, left: int, kept: int) -> None:
-    """Seven Booze: 5 Gs for each group of the mat; groups that can not be paid are lost."""
+    """Seven Booze: 5 Gs for each group of the mat; groups that cannot be paid are lost."""
     scene = Scene(2, mats=mat).set(0, gs=gs, booze=7)
     operations(scene).defaults(until="turn")
     assert (scene.gang(0).gs, scene.gang(0).booze) == (left, kept)

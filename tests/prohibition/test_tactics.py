@@ -69,7 +69,7 @@ def test_slip_away_of_a_defender_who_leaves() -> None:
 
 @pytest.mark.rule("PR-CON-17", "PR-CARD-4")
 def test_slip_away_needs_a_goon_and_leaves_guards() -> None:
-    """Guards alone can not play it; with Guards left the Attacker decides about the next Round."""
+    """Guards alone cannot play it; with Guards left the Attacker decides about the next Round."""
     scene = Scene(2).put("VIL-2", goons=0, guards=1).hand(1, "SC20").refresh()
     scene.attack("HEL-3", 1, "VIL-2").roll(1, 1)
     assert scene.menu() == ["none"], "asked nevertheless: nobody can tell what is in a hand"
@@ -138,7 +138,7 @@ def test_double_cross_silences_the_opponent() -> None:
 @pytest.mark.rule("PR-CARD-4", "PR-GEN-3")
 @pytest.mark.parametrize(("vault", "taken"), [(30, 10), (5, 5)])
 def test_light_fingers(vault: int, taken: int) -> None:
-    """10 Gs from the opponent, or all; with none it can not be played."""
+    """10 Gs from the opponent, or all; with none it cannot be played."""
     scene = fight("SC07").set(1, gs=vault).roll(1, 1, 1, 1).do("tactic SC07")
     assert (scene.gang(0).gs, scene.gang(1).gs) == (15 + taken, vault - taken)
     assert fight("SC07").set(1, gs=0).roll(1, 1, 1, 1).menu() == ["none"]

@@ -114,7 +114,7 @@ def test_what_is_no_store_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[
     """A file that is not there, and a server that does not answer."""
     for place in (str(tmp_path / "nothing.db"), "postgresql://nobody@127.0.0.1:1/nothing"):
         assert main(["data", str(tmp_path / "out.parquet"), "--tables", place]) == 1
-        assert "can not be read as a store of tables" in capsys.readouterr().err
+        assert "cannot be read as a store of tables" in capsys.readouterr().err
 
 
 def test_places_that_can_not_be_written_are_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -123,7 +123,7 @@ def test_places_that_can_not_be_written_are_told_at_once(tmp_path: Path, capsys:
     inside = str(tmp_path / "file" / "out")
     assert main(["data", inside + ".parquet", "--game", "toy", "--seats", "random,random"]) == 1
     assert main(["lab", "toy", "--change", "rounds=4", "--seats", "random,random", "--out", inside]) == 1
-    assert capsys.readouterr().err.count("can not be written: Not a directory") == 2
+    assert capsys.readouterr().err.count("cannot be written: Not a directory") == 2
 
 
 def test_hidden_facts_only_when_asked_for(tmp_path: Path) -> None:

@@ -132,7 +132,7 @@ def test_whole_games_pay_out_at_the_end() -> None:
 
 @every_table
 def test_hidden_twins_are_observed_alike(name: str, seats: int) -> None:
-    """What an agent can not know makes no difference to what it observes."""
+    """What an agent cannot know makes no difference to what it observes."""
     env = DOORS[name].raw_env(seats=seats)
     play_on(env, 2 * seats + 1)
     for agent in env.agents:

@@ -109,7 +109,7 @@ def test_clones_and_saved_games_go_on_alike(name: str) -> None:
 
 @every_game
 def test_a_twin_put_in_is_observed_alike(name: str) -> None:
-    """What the seat to choose can not know makes no difference to its row."""
+    """What the seat to choose cannot know makes no difference to its row."""
     games = Games(name, 2, seed=9)
     for _ in range(25):
         games.step(games.sample())

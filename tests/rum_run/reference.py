@@ -348,7 +348,7 @@ def homeward(t: Table, cell: Cell, path: list[Cell]) -> Iterator[list[Cell]]:
 
 
 def wandering(t: Table, cell: Cell, path: list[Cell], most: int) -> Iterator[list[Cell]]:
-    """Every simple path that is so long or can not be extended."""
+    """Every simple path that is so long or cannot be extended."""
     onward = [other for other in joined(t, cell) if other not in path]
     if len(path) - 1 == most or not onward:
         yield path

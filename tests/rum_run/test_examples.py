@@ -148,7 +148,7 @@ def test_ex12_breaking_with_a_double_steals_twice() -> None:
 
 @pytest.mark.example("EX-13")
 def test_ex13_no_breaking_from_the_town_except_to_muscle_in() -> None:
-    """Blue, with a road, can not break at the gate from the town; Green, with none, can."""
+    """Blue, with a road, cannot break at the gate from the town; Green, with none, can."""
     game = game_on(SQUARE, seats=3)
     assert not offered_at("D3", actions(scene(game, diagram("EX-13", 1))))
     after = play(scene(game, diagram("EX-13", 1), mover="G"), "build D3 / 6-5")

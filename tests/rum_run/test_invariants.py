@@ -161,7 +161,7 @@ def _kinds(s: State) -> tuple[int, ...]:
     ],
 )
 def test_a_broken_invariant_is_named(field: int, value: int, rule: str) -> None:
-    """Each number that can not be is found, and the right invariant is named."""
+    """Each number that cannot be is found, and the right invariant is named."""
     s = KIT.make(2, {"order": "seats"}).new()
     s.check()
     s.v[field] = value

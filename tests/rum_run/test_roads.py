@@ -31,7 +31,7 @@ def refused(s: State, *texts: str) -> str:
 
 @pytest.mark.rule("RR-TURN-1", "RR-TURN-4")
 def test_a_turn_is_one_whole_action() -> None:
-    """After any whole action the rival is to move, and nothing is offered that can not be completed."""
+    """After any whole action the rival is to move, and nothing is offered that cannot be completed."""
     s = scene(game_on(LONG_LANE), diagram("EX-14", 1))
     assert kinds(s) == {"build", "lift", "repair"}
     assert all(on_turn(after) == 1 for after in actions(s).values())
@@ -130,7 +130,7 @@ def test_a_double_without_a_follower_is_refused_by_its_rule() -> None:
 
 @pytest.mark.rule("RR-ROAD-8", "RR-ROAD-9")
 def test_covering_an_own_token_must_change_something_and_keep_the_anchor() -> None:
-    """4-6 can not replace itself, and the covered token is at hand for the second one."""
+    """4-6 cannot replace itself, and the covered token is at hand for the second one."""
     s = scene(game_on(LANE), diagram("EX-10", 0))
     assert "build C2 / 4-6" not in actions(s) and "build C2 / 4+4 / at C1 / 6|4" in actions(s)
     assert "build B2 / 5-4" in actions(s)
@@ -140,7 +140,7 @@ def test_covering_an_own_token_must_change_something_and_keep_the_anchor() -> No
 
 @pytest.mark.rule("RR-ROAD-10", "RR-DIST-5")
 def test_a_door_is_no_anchor_but_what_is_connected_through_it_is() -> None:
-    """H3 hangs on the town only through the distillery, and can be built from; a bare door can not."""
+    """H3 hangs on the town only through the distillery, and can be built from; a bare door cannot."""
     game = game_on(diagram("EX-24", 0))
     s = scene(game, diagram("EX-24", 1))
     assert "build H4 / 6|1" in actions(s)
@@ -203,7 +203,7 @@ def test_what_is_no_loose_end_stays() -> None:
 
 @pytest.mark.rule("RR-LOOSE-2", "RR-LOOSE-3")
 def test_a_moved_double_needs_a_second_token_from_the_rack() -> None:
-    """The double at C2 has lost all but one link; moved to a gate it takes a second token; it can not go back."""
+    """The double at C2 has lost all but one link; moved to a gate it takes a second token; it cannot go back."""
     board = "    A       B       C\n 1  .       .       .\n 2  (TC)    B3-4    B4+4\n 3  .       .       .\n"
     s = scene(game_on("    A B C\n 1  . . .\n 2  @ . .\n 3  . . .\n"), board)
     moved = [text for text in actions(s) if text.startswith("lift C2")]

@@ -19,7 +19,7 @@ def open_table(server: Running, game: str, seats: int, options: dict[str, Any] |
 
 
 def turn(player: Seat, luck: Random) -> bool:
-    """Answer what the table waits for, if it is this player; whether he did."""
+    """Answer what the table waits for, if it is this player; whether they did."""
     asked = player.question
     if player.over or not asked or not asked["must"]:
         return False

@@ -92,7 +92,7 @@ def test_tables_are_looked_after_from_afar(
         assert main(["admin", "--server", server.url, "--admin-token", "x", "tables"]) == 1
         assert "not the token" in capsys.readouterr().err
     assert main(["admin", "--server", server.url, "tables"]) == 1
-    assert "can not be reached" in capsys.readouterr().err
+    assert "cannot be reached" in capsys.readouterr().err
 
 
 def test_a_token_is_not_told_and_not_short(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""What one visitor does can not stop the others: places, headers, idle lines, slow readers, work and bytes."""
+"""What one visitor does cannot stop the others: places, headers, idle lines, slow readers, work and bytes."""
 
 import contextlib
 import json

@@ -26,7 +26,7 @@ Start = Callable[[str], Running]
 
 
 class Witness(threading.Thread):
-    """A player who plays as fast as he can and writes down all that he was told, until the connection breaks."""
+    """A player who plays as fast as they can and writes down all that they were told, until the connection breaks."""
 
     def __init__(self, server: Running, table: str, token: str, seed: int) -> None:
         super().__init__(daemon=True)

@@ -25,7 +25,7 @@ def test_a_private_table_does_not_exist_for_strangers(server: Running) -> None:
 
 
 def test_an_invitation_lets_one_look_on_but_not_play(server: Running) -> None:
-    """A guest sees no hand, and what he wants to move is refused."""
+    """A guest sees no hand, and what they want to move is refused."""
     made, tokens = open_table(server, "toy", 2)
     guest = server.sit(made["table"]["id"], made["invite"])
     assert guest.welcome["seat"] is None and guest.welcome["question"] is None

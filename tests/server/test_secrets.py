@@ -1,6 +1,6 @@
-"""Secrets on the wire: two servers whose tables differ only in what a seat can not know tell it the same bytes.
+"""Secrets on the wire: two servers whose tables differ only in what a seat cannot know tell it the same bytes.
 
-Both begin with the same position, except that in one of them all that the seat can not know is drawn afresh. Then the
+Both begin with the same position, except that in one of them all that the seat cannot know is drawn afresh. Then the
 same things are done at both, chance brings the same, and everything that the seat and an onlooker receive is compared,
 from the first move of a game to its last. Where by the rules something would come to light that is not the same, the
 hidden things of one of them are drawn afresh, or made the same until they have been seen; nobody must notice that.
@@ -215,7 +215,7 @@ class Pair:
         return True
 
     def step(self) -> bool:
-        """Something happens at both tables; False when they can not go on together."""
+        """Something happens at both tables; False when they cannot go on together."""
         one, two = (side.state for side in self.sides)
         if one.over() or two.over():
             return False
@@ -227,7 +227,7 @@ class Pair:
             if any(self.move(seat, move) for move in self.luck.sample(moves, min(4, len(moves)))):
                 return True
         for side, mine in zip(self.sides, actors, strict=True):
-            # Somebody is asked here only, because of what he holds: he passes, and nobody must notice.
+            # Somebody is asked here only, because of what they hold: they pass, and nobody must notice.
             if mine and side.state.tempo() in ("window", "response"):
                 seat = min(mine)
                 side.say(
@@ -241,7 +241,7 @@ class Pair:
         return False
 
     def redraw(self, same: bool = False) -> None:
-        """All that the watcher can not know is drawn afresh at one table, or made the same; both logs get an entry."""
+        """All that the watcher cannot know is drawn afresh at one table, or made the same; both logs get an entry."""
         one, two = self.sides
         s = one.state
         other = s if same else s.resample(self.watcher, self.luck.randrange(2**32))
@@ -271,7 +271,7 @@ class Pair:
         return True
 
     def take_back(self) -> bool:
-        """Whoever moved last takes it back at both tables, for free or with everybody's consent; whether he could."""
+        """Whoever moved last takes it back at both tables, for free or with everybody's consent; whether they could."""
         turns = [side.live.table.turns for side in self.sides]
         if not all(turns) or any(turn[-1].why or turn[-1].seat != turns[0][-1].seat for turn in turns):
             return False

@@ -27,7 +27,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     [
         (["--port", "99999"], "--port must be from 0 to 65535"),
         (["--port", "-1"], "--port must be from 0 to 65535"),
-        (["--host", "nowhere.invalid"], "can not be listened at"),
+        (["--host", "nowhere.invalid"], "cannot be listened at"),
         (["--workers", "0"], "--workers must be from 1"),
         (["--workers", "2"], "postgresql://"),
         (["--bot-workers", "0"], "--bot-workers must be from 1"),
@@ -37,7 +37,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["--database", "tables.db"], "sqlite:///PATH or postgresql://"),
         (["--database", "sqlite:///"], "sqlite:///PATH or postgresql://"),
         (["--database", "sqlite:////proc/nobody/v.db"], "No such file"),
-        (["--database", "postgresql://u@127.0.0.1:1/x"], "can not be opened: Connection refused"),
+        (["--database", "postgresql://u@127.0.0.1:1/x"], "cannot be opened: Connection refused"),
         (["--database", "postgresql://u@127.0.0.1:port/x"], "makes no sense"),
     ],
 )
@@ -90,7 +90,7 @@ def test_a_link_that_leads_nowhere(server: Running, stranger: str, capsys: pytes
     """Not a link, nobody there, another kind of server, no such table, no such bot: each says so, no seat is taken."""
     for link in ("table", "http://host/t/abc", "ftp://host/t/abc#x", "http://[::1/t/a#b", "http://host:9x/t/a#b"):
         assert "the link looks like http://HOST/t/TABLE#TOKEN" in said(capsys, "join", link)
-    assert "can not be reached: Connection refused" in said(capsys, "join", "http://127.0.0.1:1/t/abc#x")
+    assert "cannot be reached: Connection refused" in said(capsys, "join", "http://127.0.0.1:1/t/abc#x")
     for page in ("abc", "nothing"):
         assert "no server of Volstead" in said(capsys, "join", f"{stranger}/t/{page}#x")
     assert "there is no such table" in said(capsys, "join", f"{server.url}/t/abc#x")

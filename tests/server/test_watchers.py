@@ -73,7 +73,7 @@ def test_whoever_comes_to_look_on_sees_the_table_as_it_was() -> None:
         ear = await room.watch()
         (_, welcome), *_ = ear.heard
         assert welcome["type"] == "welcome" and welcome["waiting"] == [0, 1, 2]
-        assert welcome["now"] == room.time.now() - LATE, "his clock goes as late as all else"
+        assert welcome["now"] == room.time.now() - LATE, "their clock goes as late as all else"
         seat = room.listen(0)
         assert seat.heard[0][1]["view"] != welcome["view"]
         room.time.move(LATE - 1)
@@ -87,7 +87,7 @@ def test_whoever_comes_to_look_on_sees_the_table_as_it_was() -> None:
 
 
 def test_the_lobby_tells_onlookers_nothing_early_either() -> None:
-    """Table, history, replay, text, log and fork: what a guest gets over HTTP is as late as what he hears."""
+    """Table, history, replay, text, log and fork: what a guest gets over HTTP is as late as what they hear."""
 
     async def scene() -> None:
         room = await Room().open(delay=LATE, public=True)

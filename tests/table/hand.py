@@ -138,7 +138,7 @@ def first(gate: Gate, seat: int) -> int:
 
 
 class Ear:
-    """Somebody who listens and writes down what he hears, and when."""
+    """Somebody who listens and writes down what they hear, and when."""
 
     def __init__(self, time: StillTime, views: bool = True) -> None:
         self.time = time

@@ -37,7 +37,7 @@ def test_when_a_decisions_time_is_up_the_default_is_taken_and_all_are_told() -> 
     gate.take()
     gate.tick(1060.0)
     assert late(gate) == [0] and gate.waited_for() == [2]
-    assert gate.table.sittings[0].driver == "person", "the seat is still his"
+    assert gate.table.sittings[0].driver == "person", "the seat is still theirs"
 
 
 def test_when_a_decisions_time_is_up_a_bot_plays_on_until_the_player_is_back() -> None:

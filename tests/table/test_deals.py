@@ -71,7 +71,7 @@ def test_a_whole_draft_is_one_message_and_one_entry() -> None:
 
 @pytest.mark.rule("BL-DEAL-6")
 def test_a_gift_a_counter_a_rejection_and_a_withdrawal() -> None:
-    """A gift needs nothing in return; a counter replaces what was proposed; what is withdrawn can not be accepted."""
+    """A gift needs nothing in return; a counter replaces what was proposed; what is withdrawn cannot be accepted."""
     table, gate = talks()
     before = cash(gate)
     play(gate, A, *draft(table, A, B, cash=3))

@@ -38,7 +38,7 @@ def numbers_in(kind: Any, way: str, seen: set[Any]) -> list[tuple[str, Any]]:
 
 
 def test_every_number_on_the_wire_is_bounded() -> None:
-    """No message can bring a number that a store can not keep."""
+    """No message can bring a number that a store cannot keep."""
     found = [one for kind in FROM_OUTSIDE for one in numbers_in(inspect.type_info(kind), "", set())]
     assert len(found) > 15
     for way, kind in found:
@@ -53,7 +53,7 @@ def test_a_number_past_all_bounds_is_refused_at_the_door() -> None:
 
 
 def test_a_table_that_fails_in_housekeeping_is_set_apart_and_no_other_notices(caplog: Any) -> None:
-    """A poisoned table can not be put away: it is told of once, and all others leave memory as ever."""
+    """A poisoned table cannot be put away: it is told of once, and all others leave memory as ever."""
 
     async def scene() -> None:
         store = MemoryStore()

@@ -18,7 +18,7 @@ def refused(code: str, *args: object, **more: object) -> Refused:
 
 
 def test_a_full_table_begins_and_asks_everybody() -> None:
-    """Three players sit down; each is asked for a sealed bid from the hand that only he sees."""
+    """Three players sit down; each is asked for a sealed bid from the hand that only they see."""
     gate = make_gate()
     assert gate.table.status == "running"
     assert gate.waited_for() == [0, 1, 2]
@@ -27,7 +27,7 @@ def test_a_full_table_begins_and_asks_everybody() -> None:
 
 
 def test_a_move_that_is_not_on_the_menu_is_refused_with_its_rule_and_what_is_legal() -> None:
-    """A bottle that is not in the hand can not be bid, and nothing has changed."""
+    """A bottle that is not in the hand cannot be bid, and nothing has changed."""
     gate = make_gate()
     before = gate.table.position.digest()
     refusal = refused("illegal", gate, 0, BID + 20)
@@ -79,7 +79,7 @@ def test_a_sealed_bid_is_shown_to_nobody() -> None:
 
 
 def test_a_seat_that_a_bot_plays_is_not_the_players_until_he_takes_it_back() -> None:
-    """He hands over, can not move, takes the seat back, and can."""
+    """They hand over, cannot move, take the seat back, and can."""
     gate = make_gate()
     gate.command(0, c.HandOver(id="a"), 1000.0)
     assert gate.bots() == [(0, "random")]

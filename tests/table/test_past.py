@@ -40,7 +40,7 @@ def test_who_was_away_briefly_gets_what_he_missed_and_no_more() -> None:
             told = [{k: v for k, v in update.items() if k not in ("view", "patch")} for update in heard]
             assert welcome["missed"] == [update for update in told if update["n"] > since]
             assert welcome["n"] == heard[-1]["n"] and welcome["view"] is not None
-        assert room.listen(0).heard[0][1]["missed"] is None, "he did not say since when"
+        assert room.listen(0).heard[0][1]["missed"] is None, "they did not say since when"
         assert room.listen(0, 10**6).heard[0][1]["missed"] is None
 
     asyncio.run(scene())
@@ -204,7 +204,7 @@ def test_a_finished_game_is_forked_from_any_move_as_it_was() -> None:
 
 
 def test_a_running_game_is_forked_only_with_what_all_may_know() -> None:
-    """Hands are dealt anew: an onlooker sees the same table, but nobody has the cards that he has here."""
+    """Hands are dealt anew: an onlooker sees the same table, but nobody has the cards that they have here."""
 
     async def scene() -> None:
         room = await Room().open()

@@ -269,7 +269,7 @@ def test_all_is_there_when_it_is_opened_again(where: Any) -> None:
 
 
 def test_a_full_disk_is_a_clear_error_and_no_damage(tmp_path: Path) -> None:
-    """What can not be stored is refused and has not happened; when there is room again the table goes on."""
+    """What cannot be stored is refused and has not happened; when there is room again the table goes on."""
 
     async def scene(store: Any) -> None:
         pen = await new(store, "full")

@@ -32,7 +32,7 @@ def window(gate: Gate) -> str:
 
 
 def pass_all(gate: Gate) -> None:
-    """Everybody who is asked does what he would do by default, once."""
+    """Everybody who is asked does what they would do by default, once."""
     for seat in gate.waited_for():
         play(gate, seat, int(gate.table.position.default(seat)))
 
@@ -44,7 +44,7 @@ def numbers(gate: Gate) -> list[int]:
 
 @pytest.mark.rule("BL-TIM-19")
 def test_a_standing_pass_counts_the_moment_a_window_opens_and_nobody_hears_of_it() -> None:
-    """Alice and Bob hold cards. Alice passes in advance for the phase: only Bob is waited for, and he can not tell."""
+    """Alice and Bob hold cards. Alice passes in advance for the phase: only Bob is waited for, and he cannot tell."""
     table = Table(3, hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1, 1]}, asking="at-once").until("W-P2", A)
     gate = gate_at(table.s, **UNTIMED)
     assert gate.waited_for() == [A, B]

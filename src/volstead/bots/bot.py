@@ -1,4 +1,4 @@
-"""What a bot is: it chooses from a position in which all that its seat can not know has been drawn afresh."""
+"""What a bot is: it chooses from a position in which all that its seat cannot know has been drawn afresh."""
 
 from typing import Any
 

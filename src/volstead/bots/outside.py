@@ -122,7 +122,7 @@ class Program:
                     errors="replace",
                 )
             except (OSError, ValueError) as fault:
-                raise Fault("crashed", f"it can not be started: {fault}") from None
+                raise Fault("crashed", f"it cannot be started: {fault}") from None
             self.lines = queue.Queue()
             assert self.process.stdout is not None
             threading.Thread(target=_read, args=(self.process.stdout, self.lines), daemon=True).start()

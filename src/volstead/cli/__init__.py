@@ -44,7 +44,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class UsageError(VolsteadError):
-    """A command line that can not be understood."""
+    """A command line that cannot be understood."""
 
 
 def parser() -> argparse.ArgumentParser:

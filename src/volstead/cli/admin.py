@@ -134,7 +134,7 @@ def _request(args: argparse.Namespace, path: str, body: bytes) -> Any:
         with fault:
             raise VolsteadError(why(fault.read(), args.server)) from None
     except (OSError, ValueError) as fault:
-        raise BadOption(f"{args.server} can not be reached: {getattr(fault, 'reason', fault)}") from None
+        raise BadOption(f"{args.server} cannot be reached: {getattr(fault, 'reason', fault)}") from None
 
 
 def _asked(args: argparse.Namespace, path: str, body: bytes) -> bytes:

@@ -80,7 +80,7 @@ def _sqlite(place: str) -> Iterator[tuple[str, bytes, list[bytes]]]:
             for key, name, record in database.execute(FINISHED).fetchall():
                 yield name, record, [data for (data,) in database.execute(f"{LINES} = ? {ORDERED}", (key,))]
     except sqlite3.Error as fault:
-        raise BadOption(f"{place} can not be read as a store of tables: {fault}") from None
+        raise BadOption(f"{place} cannot be read as a store of tables: {fault}") from None
 
 
 def _postgres(place: str) -> Iterator[tuple[str, bytes, list[bytes]]]:
@@ -95,7 +95,7 @@ def _postgres(place: str) -> Iterator[tuple[str, bytes, list[bytes]]]:
                 yield name, record, [row["data"] for row in loop.run(database.fetch(f"{LINES} = $1 {ORDERED}", key))]
             loop.run(database.close())
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
-            raise BadOption(f"the database can not be read as a store of tables: {fault}") from None
+            raise BadOption(f"the database cannot be read as a store of tables: {fault}") from None
 
 
 def _files(places: list[Path]) -> Iterator[Path]:

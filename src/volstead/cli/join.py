@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     except (ConnectionClosed, InvalidHandshake):
         raise Lost("the connection was closed; join again with the same link") from None
     except OSError as fault:
-        raise Lost(f"{home} can not be reached: {reason(fault)}") from None
+        raise Lost(f"{home} cannot be reached: {reason(fault)}") from None
     return 0
 
 
@@ -70,7 +70,7 @@ def read_link(url: str) -> tuple[str, str, str]:
 
 
 def reason(fault: Exception) -> str:
-    """Why a server can not be reached, in a few words."""
+    """Why a server cannot be reached, in a few words."""
     inner = getattr(fault, "reason", fault)
     return (inner.strerror if isinstance(inner, OSError) else None) or str(inner)
 
@@ -92,7 +92,7 @@ def ask(url: str, token: str, body: Any = None) -> Any:
         with fault:
             raise Lost(why(fault.read(), home)) from None
     except OSError as fault:
-        raise Lost(f"{home} can not be reached: {reason(fault)}") from None
+        raise Lost(f"{home} cannot be reached: {reason(fault)}") from None
     except (ValueError, HTTPException):
         pass
     raise Lost(f"at {home} there is no server of Volstead")

@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             args.out.mkdir(parents=True, exist_ok=True)
         except OSError as fault:
-            raise BadOption(f"{args.out} can not be written: {fault.strerror}") from None
+            raise BadOption(f"{args.out} cannot be written: {fault.strerror}") from None
     report = lab.run(study, args.jobs or len(os.sched_getaffinity(0)))
     written = lab.save(report, args.out) if args.out is not None else []
     if args.json:

@@ -310,7 +310,7 @@ class Terminal:
             say(self.words.say("asides", moves=", ".join(self.kit.catalogue.text(move) for move in choices.asides)))
 
     def _answer(self, seat: int, choices: Choices, typed: str) -> int | None:
-        """The move that was typed; or None after a command or something that can not be done."""
+        """The move that was typed; or None after a command or something that cannot be done."""
         command, _, rest = typed.partition(" ")
         command = self._command(command)
         if command and typed.lower() not in (choices.catalogue.text(move).lower() for move in choices.all):
@@ -330,7 +330,7 @@ class Terminal:
         return move
 
     def _refuse(self, seat: int, typed: str) -> None:
-        """Why what was typed can not be done."""
+        """Why what was typed cannot be done."""
         try:
             self.state.refuse(seat, self.kit.catalogue.parse(typed))
         except ValueError:
@@ -462,7 +462,7 @@ class Terminal:
                 file.writelines(line + "\n" for line in now[len(old) if more else 0 :])
         except OSError as fault:
             name, self.file = self.file, None
-            raise BadLog(f"{name} can not be written: {fault.strerror}") from None
+            raise BadLog(f"{name} cannot be written: {fault.strerror}") from None
         self.written = now
 
 

@@ -22,7 +22,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         text = args.file.read_text(encoding="utf-8")
     except OSError as fault:
-        raise BadLog(f"{args.file} can not be read: {fault.strerror}") from None
+        raise BadLog(f"{args.file} cannot be read: {fault.strerror}") from None
     except UnicodeDecodeError:
         raise BadLog(f"{args.file} is not a text file") from None
     draws, back = verify(text, kit, args.commit)

@@ -60,11 +60,11 @@ class BadOption(VolsteadError):
 
 
 class BadPosition(VolsteadError):
-    """A position that can not be on the table."""
+    """A position that cannot be on the table."""
 
 
 class BadLog(VolsteadError):
-    """A log that can not be read or does not replay."""
+    """A log that cannot be read or does not replay."""
 
 
 class BadContent(VolsteadError):

@@ -37,7 +37,7 @@ class Option:
             if isinstance(value, str) and value.strip().lower() in _spellings(choice):
                 return choice
         legal = ", ".join(_spellings(choice)[0] for choice in self.choices)
-        raise BadOption(f"option {self.name} can not be {value!r}: choose one of {legal}")
+        raise BadOption(f"option {self.name} cannot be {value!r}: choose one of {legal}")
 
 
 def _spellings(choice: object) -> list[str]:
@@ -129,7 +129,7 @@ class Kit:
     compose: Callable[[State, int, Mapping[str, Any]], list[int]] | None = None
     """The moves by which a seat proposes a deal, from an offer in the game's own form (plain JSON).
 
-    It gets a copy of the position and raises IllegalMove for what can not be part of a deal.
+    It gets a copy of the position and raises IllegalMove for what cannot be part of a deal.
     """
     table_rules: Mapping[str, str] = field(default_factory=dict)
     """The rules that a table's own features (windows, promises …) carry out in this game, by the feature's name."""

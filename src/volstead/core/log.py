@@ -134,7 +134,7 @@ def load(path: Path, find: FindKit) -> Log:
     try:
         return read(path.read_text(encoding="utf-8").splitlines(), find)
     except OSError as fault:
-        raise BadLog(f"{path} can not be read: {fault.strerror}") from None
+        raise BadLog(f"{path} cannot be read: {fault.strerror}") from None
     except UnicodeDecodeError:
         raise BadLog(f"{path} is not a text file") from None
 

@@ -28,7 +28,7 @@ def to_dict(s: State) -> dict[str, Any]:
 
 
 def from_dict(game: Game, data: Mapping[str, Any]) -> State:
-    """The position that the data describes; BadPosition with a reason when it can not be."""
+    """The position that the data describes; BadPosition with a reason when it cannot be."""
     if data.get("version") != game.version:
         raise BadPosition(f"the position is of rules version {data.get('version')!r}, this is {game.version}")
     fields = data.get("fields")

@@ -171,7 +171,7 @@ class Game:
         """Raise BrokenRule when an invariant of the rules document does not hold."""
 
     def resample(self, s: "State", seat: i64, word: int) -> None:
-        """Draw afresh, from a generator seeded with `word`, all that this seat can not know. `s` is a copy.
+        """Draw afresh, from a generator seeded with `word`, all that this seat cannot know. `s` is a copy.
 
         Must not read what it is going to replace.
         """
@@ -365,7 +365,7 @@ class State:
         self.game.check(self)
 
     def resample(self, seat: i64, word: int) -> "State":
-        """A copy in which all that the seat can not know is drawn afresh, from a generator seeded with `word`."""
+        """A copy in which all that the seat cannot know is drawn afresh, from a generator seeded with `word`."""
         copy = State(self.game, self.v[:])
         self.game.resample(copy, seat, word)
         return copy

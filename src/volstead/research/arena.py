@@ -40,7 +40,7 @@ RESULTS = "results.jsonl"
 
 
 class ArenaError(VolsteadError):
-    """A contest that can not be held, or results that can not be used."""
+    """A contest that cannot be held, or results that cannot be used."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Contest:
     """Seconds after which an outside program has lost its decision."""
 
     def check(self) -> None:
-        """Raise a clear error if the contest can not be held."""
+        """Raise a clear error if the contest cannot be held."""
         self.make()
         if self.mode not in MODES:
             raise BadOption(f"there is no mode {self.mode!r}; the modes are: {', '.join(MODES)}")
@@ -307,7 +307,7 @@ class Keeper:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as fault:
-            raise ArenaError(f"the folder {folder} can not be made: {fault.strerror}") from None
+            raise ArenaError(f"the folder {folder} cannot be made: {fault.strerror}") from None
 
     def load(self) -> dict[int, list[Record]]:
         """The blocks that are there already. A line that was cut off in the middle is removed."""
@@ -357,7 +357,7 @@ def load(folder: Path) -> tuple[Contest, list[Record]]:
         fields = dict(header["contest"])
         contest = Contest(**{**fields, "entrants": tuple(fields["entrants"])})
     except OSError as fault:
-        raise ArenaError(f"{path} can not be read: {fault.strerror}") from None
+        raise ArenaError(f"{path} cannot be read: {fault.strerror}") from None
     except (ValueError, KeyError, TypeError):
         raise ArenaError(f"{path} does not begin like the results of a contest") from None
     blocks = Keeper(contest, folder).load()

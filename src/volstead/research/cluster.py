@@ -24,7 +24,7 @@ PATIENCE = 2
 
 
 class ClusterError(VolsteadError):
-    """The work can not be done where it was sent."""
+    """The work cannot be done where it was sent."""
 
 
 def results(

@@ -150,7 +150,7 @@ def write(
     try:
         opened = parquet.ParquetWriter(path, columns, compression="zstd")
     except OSError as fault:
-        raise BadOption(f"{path} can not be written: {os.strerror(fault.errno or 0)}") from None
+        raise BadOption(f"{path} cannot be written: {os.strerror(fault.errno or 0)}") from None
     with opened as file:
         stream = decisions()
         while group := list(islice(stream, GROUP)):

@@ -128,7 +128,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return twin
 
     def resample(self, seed: int) -> "SeatEnv":
-        """A copy in which all that the learner can not know is drawn afresh."""
+        """A copy in which all that the learner cannot know is drawn afresh."""
         twin = self.clone()
         twin.play.resample(self.seat, seed)
         twin._seat_bots(range(seed, seed + self.play.seats))

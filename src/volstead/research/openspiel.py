@@ -86,7 +86,7 @@ class Told:
         return [numbers for audience, numbers in self.listen() if audience & mine]
 
     def resample(self, seat: int, word: int) -> "Told":
-        """A position that the seat can not tell from this one, with no more told than the seat knows."""
+        """A position that the seat cannot tell from this one, with no more told than the seat knows."""
         mine = int(bit(seat))
         return Told(self.door, self.state.resample(seat, word), [fact for fact in self.listen() if fact[0] & mine])
 
@@ -128,7 +128,7 @@ class Spiel(pyspiel.Game):
         super().__init__(_game_type(found), info, dict(params))
         self.memory = int(params.get("memory", MEMORY))
         if self.memory < 0:
-            raise BadOption("memory can not be negative")
+            raise BadOption("memory cannot be negative")
         self.start: State = self.game.new()
         self.menu = Menu()
         self.named = [*(len(fact.args) for fact in found.facts.facts), 1]
@@ -197,7 +197,7 @@ class SpielState(pyspiel.State):
         return payout(self.told.state, True) if self.told.state.over() else [0.0] * self.told.door.seats
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
-        """A state that the player can not tell from this one; `sampler()` gives a number from 0 to 1.
+        """A state that the player cannot tell from this one; `sampler()` gives a number from 0 to 1.
 
         Its history is empty: the true one would give away what others did in secret.
         """

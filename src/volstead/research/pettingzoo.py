@@ -105,7 +105,7 @@ class _Shared:
         return copy.deepcopy(self)
 
     def resample(self, agent: str, seed: int) -> Any:
-        """A copy in which all that the agent can not know is drawn afresh."""
+        """A copy in which all that the agent cannot know is drawn afresh."""
         twin = self.clone()
         twin.play.resample(self.seat(agent), seed)
         return twin

@@ -137,7 +137,7 @@ class Play:
         return payout(self.state, self.reward == "win") if self.over else [0.0] * self.seats
 
     def resample(self, seat: int, seed: int) -> None:
-        """Draw afresh all that this seat can not know, the dice to come included."""
+        """Draw afresh all that this seat cannot know, the dice to come included."""
         self.state = self.state.resample(seat, seed)
         self.dice = Dice(seed)
 

@@ -40,7 +40,7 @@ class Small:
         if not self:
             return game
         if min(self.chance, self.choices, self.horizon, self.opening) < 0:
-            raise BadOption("a limit of a small variant can not be negative")
+            raise BadOption("a limit of a small variant cannot be negative")
         kinds = {block.name for block in found.catalogue.blocks}
         for name in self.focus.split():
             if name not in kinds:

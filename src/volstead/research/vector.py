@@ -93,7 +93,7 @@ class Games:
         self.batch.put(k, state)
 
     def resample(self, k: int, seed: int) -> State:
-        """Game k's position in which all that the seat to choose can not know is drawn afresh."""
+        """Game k's position in which all that the seat to choose cannot know is drawn afresh."""
         return self.batch.states[k].resample(self.seats[k], seed)
 
     def clone(self) -> "Games":

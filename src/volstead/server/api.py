@@ -54,7 +54,7 @@ MEANING = {
     409: "Not possible as things stand",
     413: "The request is too big",
     429: "Too many requests",
-    503: "The store can not be reached",
+    503: "The store cannot be reached",
 }
 
 

@@ -271,7 +271,7 @@ def make_app(server: Server) -> ASGIApp:
 
     async def fault(request: Request, error: Exception) -> Response:
         if isinstance(error, HTTPException) and error.status_code == 405:
-            answer = refuse(Refused("method", "this can not be done this way"))
+            answer = refuse(Refused("method", "this cannot be done this way"))
             answer.headers.update(error.headers or {})
             return answer
         return refuse(Refused("not-found", "there is nothing here"))

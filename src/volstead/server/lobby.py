@@ -76,7 +76,7 @@ async def show_game(call: Call) -> m.GameDetail:
 
 
 async def preview_game(call: Call) -> m.Laid:
-    """Nothing is kept: whoever draws a board of their own sees what it would be, or why it can not be."""
+    """Nothing is kept: whoever draws a board of their own sees what it would be, or why it cannot be."""
     body: m.Wanted = call.body
     name = call.request.path_params["game"]
     kit = next((kit for kit in kits() if kit.name == name), None)
@@ -353,7 +353,7 @@ OPERATIONS: list[Operation] = [
         "POST",
         "/api/games/{game}/preview",
         "previewGame",
-        "The table as these options would lay it out, or why they can not",
+        "The table as these options would lay it out, or why they cannot",
         preview_game,
         m.Laid,
         takes=m.Wanted,

@@ -149,7 +149,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     settings: Settings = Settings()
     title: Title = ""
     name: Name = "Host"
-    """The name of whoever asks, if he takes a seat."""
+    """The name of whoever asks, if they take a seat."""
     seed: Seed = ""
     """What my client brings to the chance of the table."""
 
@@ -295,7 +295,7 @@ class Hint(Command, frozen=True, tag="hint"):
 
 
 class Sample(Command, frozen=True, tag="sample"):
-    """For bots: a position that I can not tell from the true one, all that I can not know drawn afresh."""
+    """For bots: a position that I cannot tell from the true one, all that I cannot know drawn afresh."""
 
 
 class Peek(Command, frozen=True, tag="peek"):
@@ -360,7 +360,7 @@ class Outlook(Struct, frozen=True, kw_only=True):
     facts: list[dict[str, str | int]]
     question: Asked | None
     refused: str
-    """Why the line can not be played to its end, if so."""
+    """Why the line cannot be played to its end, if so."""
 
 
 class Peeked(Struct, frozen=True, kw_only=True, tag_field="type", tag="peek"):

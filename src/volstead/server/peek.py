@@ -1,6 +1,6 @@
-"""Looking ahead: what would follow from moves that a player thinks of, as far as he alone decides.
+"""Looking ahead: what would follow from moves that a player thinks of, as far as they alone decide.
 
-It is tried on a sample that the player can not tell from the true position, so nothing that is hidden shows.
+It is tried on a sample that the player cannot tell from the true position, so nothing that is hidden shows.
 """
 
 from volstead.core.errors import IllegalMove

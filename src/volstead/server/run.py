@@ -81,7 +81,7 @@ def listen(host: str, port: int) -> sockets.socket:
             listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
             listener.bind(address)
         except OSError as fault:
-            raise BadOption(f"{host}:{port} can not be listened at: {fault.strerror}") from None
+            raise BadOption(f"{host}:{port} cannot be listened at: {fault.strerror}") from None
         listener.listen(2048)
         listener.setblocking(False)
         held.pop_all()

@@ -155,7 +155,7 @@ class PostgresStore:
                 await self.pool.close()
                 raise
         except (*FAULTS, ValueError) as fault:
-            raise StoreFault(f"the database can not be opened: {reason(fault)}") from None
+            raise StoreFault(f"the database cannot be opened: {reason(fault)}") from None
         loop = asyncio.get_running_loop()
         self.tasks = [loop.create_task(work()) for work in (self._write, self._note, self._listen, self._speak)]
 
@@ -265,7 +265,7 @@ class PostgresStore:
                 for statement, *numbers in work:
                     await connection.execute(statement, key, *numbers)
         except FAULTS as fault:
-            raise StoreFault(f"the tables can not be written: {fault}") from None
+            raise StoreFault(f"the tables cannot be written: {fault}") from None
 
     async def claim(self, now: float, until: float, limit: int) -> list[tuple[int, str]]:
         return [(key, id) for key, id in await self._read(CLAIM, now, until, limit) if id is not None]
@@ -295,7 +295,7 @@ class PostgresStore:
                     await connection.execute(REMOVE.format(name), keys)
             return keys
         except FAULTS as fault:
-            raise StoreFault(f"the tables can not be written: {fault}") from None
+            raise StoreFault(f"the tables cannot be written: {fault}") from None
 
     async def every(self, after: int, limit: int) -> list[tuple[int, str, str, bytes]]:
         found = await self._read(
@@ -309,7 +309,7 @@ class PostgresStore:
                 for name in EVERYWHERE:
                     await connection.execute(REMOVE.format(name), keys)
         except FAULTS as fault:
-            raise StoreFault(f"the tables can not be written: {fault}") from None
+            raise StoreFault(f"the tables cannot be written: {fault}") from None
 
     async def ping(self) -> None:
         """Now and then something is truly written."""
@@ -324,7 +324,7 @@ class PostgresStore:
         try:
             return list(await self.pool.fetch(statement, *numbers))
         except FAULTS as fault:
-            raise StoreFault(f"the tables can not be read: {fault}") from None
+            raise StoreFault(f"the tables cannot be read: {fault}") from None
 
     async def load(self, id: str) -> Stored | None:
         found = await self._read(LOAD, id)
@@ -443,7 +443,7 @@ DURABLE = {"synchronous_commit": "on"}
 
 
 def reason(fault: Exception) -> str:
-    """Why a database can not be opened, in a few words."""
+    """Why a database cannot be opened, in a few words."""
     if isinstance(fault, OSError) and fault.errno is not None and fault.errno > 0:
         return os.strerror(fault.errno)
     if isinstance(fault, ValueError):

@@ -111,7 +111,7 @@ class SqliteStore:
         except (sqlite3.Error, OSError, StoreFault) as fault:
             self._close()
             why = fault.strerror if isinstance(fault, OSError) else fault
-            raise StoreFault(f"{self.path} can not be opened as a database: {why}") from None
+            raise StoreFault(f"{self.path} cannot be opened as a database: {why}") from None
         self.thread.start()
         self.tidier.start()
 
@@ -385,7 +385,7 @@ class SqliteStore:
         try:
             return await asyncio.to_thread(read)
         except sqlite3.Error as fault:
-            raise StoreFault(f"the tables can not be read: {fault}") from None
+            raise StoreFault(f"the tables cannot be read: {fault}") from None
 
     def _lines(self, key: int, begin: int, after: int, limit: int) -> list[Line]:
         """The lines of the rows from one on; called where it may read."""

@@ -3,7 +3,7 @@
 A table's secret is drawn when it is made, and its hash is told at once; the client of each person who sits down brings
 a few random letters of its own. A draw is HMAC-SHA256 with the secret of: how many draws there were before, who moved
 what by which command (its id is the client's choice), what the seats brought, and the number of the draw in this play.
-So the server can not choose what comes once it has named the hash, nobody else can foretell it, and a play that was
+So the server cannot choose what comes once it has named the hash, nobody else can foretell it, and a play that was
 refused tells nothing of another. The secret is told with the end of the game; docs/dice.md says how to check it.
 """
 

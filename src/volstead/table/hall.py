@@ -286,16 +286,16 @@ class Hall(Upkeep, Together, History):
         return live
 
     def record_of(self, stored: Stored) -> tuple[Record, Kit]:
-        """How a table was set up. Raises Refused if this program can not go on with it."""
+        """How a table was set up. Raises Refused if this program cannot go on with it."""
         try:
             record = unpack_record(stored.record)
             kit = find_kit(record.game)
             Table(record, kit)
             return record, kit
         except msgspec.MsgspecError as fault:
-            raise Refused("damaged", f"what is stored of this table can not be read: {fault}") from None
+            raise Refused("damaged", f"what is stored of this table cannot be read: {fault}") from None
         except BadOption as fault:
-            raise Refused("moved", f"this table can not be played here any more: {fault}") from None
+            raise Refused("moved", f"this table cannot be played here any more: {fault}") from None
 
     async def replay(self, stored: Stored, record: Record, kit: Kit) -> tuple[Table, Line, int]:
         """The table that is stored, its last sound line, and how many damaged ones were set aside behind it."""
@@ -315,7 +315,7 @@ class Hall(Upkeep, Together, History):
                     table.apply(entry)
                 last = line
             except msgspec.MsgspecError as fault:
-                raise Refused("damaged", f"a line of this table can not be read: {fault}") from None
+                raise Refused("damaged", f"a line of this table cannot be read: {fault}") from None
             except (IllegalMove, AssertionError, IndexError, ValueError, KeyError):
                 table, good = sound, number
                 break
@@ -347,11 +347,11 @@ def restored(record: Record, kit: Kit, stored: Stored) -> Table | None:
 
 
 def from_snapshot(record: Record, kit: Kit, data: bytes | None) -> Table | None:
-    """The table of a snapshot; one that this program can not read is as good as none."""
+    """The table of a snapshot; one that this program cannot read is as good as none."""
     if data is None:
         return None
     try:
         return Table.restore(record, kit, data)
     except (msgspec.MsgspecError, BadPosition, IndexError) as fault:
-        log.warning("table %s: a snapshot can not be read: %s", record.id, fault)
+        log.warning("table %s: a snapshot cannot be read: %s", record.id, fault)
         return None

@@ -326,7 +326,7 @@ class Live(Audience):
                     listener.close("store", "the table has to be read anew; please come back")
 
     def leave_all(self, code: str, why: str) -> None:
-        """The table can not go on here."""
+        """The table cannot go on here."""
         self.gone = True
         self.still()
         self.hall.forget(self)

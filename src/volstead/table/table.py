@@ -219,7 +219,7 @@ class Table:
             made.append((int(NATURE), move))
 
     def apply(self, entry: AnyEntry) -> Heard:
-        """Take an entry of the log; who is told what. Raises IllegalMove if it can not have happened."""
+        """Take an entry of the log; who is told what. Raises IllegalMove if it cannot have happened."""
         if isinstance(entry, Play):
             own = [move for seat, move in entry.moves if seat != NATURE]
             nature = [move for seat, move in entry.moves if seat == NATURE]

@@ -109,7 +109,7 @@ class Upkeep:
         """A table with which something is wrong is told of once."""
         unfit = self.quarantine.get(id)
         if unfit is None:
-            log.error("table %s can not be looked after: %r", id, fault, exc_info=fault)
+            log.error("table %s cannot be looked after: %r", id, fault, exc_info=fault)
         pause = min(unfit.pause * 2, LONGEST_PAUSE) if unfit is not None else FIRST_PAUSE
         self.quarantine[id] = Unfit(self.time.now() + pause, pause)
         if len(self.quarantine) > MOST_UNFIT:

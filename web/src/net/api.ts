@@ -23,7 +23,7 @@ async function ask<T>(path: string, token = "", body?: unknown): Promise<T> {
   try {
     answer = await fetch(BASE + path, body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) })
   } catch {
-    throw new Trouble("offline", "the server can not be reached")
+    throw new Trouble("offline", "the server cannot be reached")
   }
   if (!answer.ok) {
     const fault = (await answer.json().catch(() => ({ code: "server", why: answer.statusText }))) as Fault
@@ -56,7 +56,7 @@ export const api = {
     known.catch(() => details.delete(name))
     return known
   },
-  /** The table as these options would lay it out; refused if they can not. */
+  /** The table as these options would lay it out; refused if they cannot. */
   preview: (game: string, wanted: Wanted) => ask<Laid>(`/api/games/${game}/preview`, "", wanted),
   tables: (status: string) => ask<TableList>(`/api/tables?status=${status}&limit=20`),
   table: (id: string, token: string) => ask<TableInfo>(`/api/tables/${id}`, token),

@@ -149,7 +149,7 @@ export interface Hint {
   id: string
 }
 
-/** For bots: a position that I can not tell from the true one, all that I can not know drawn afresh. */
+/** For bots: a position that I cannot tell from the true one, all that I cannot know drawn afresh. */
 export interface Sample {
   type: 'sample'
   id: string

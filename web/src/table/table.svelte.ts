@@ -90,7 +90,7 @@ export class Table implements Stage {
   chapter = $state.raw<Line[] | null>(null)
   readonly pace = new Pace()
   online = $state(false)
-  /** Set when the table can not be had at all. */
+  /** Set when the table cannot be had at all. */
   lost = $state.raw<Trouble | null>(null)
   refusal = $state.raw<Refusal | null>(null)
   hint = $state.raw<Advice | null>(null)
@@ -406,7 +406,7 @@ export class Table implements Stage {
     return answer !== null
   }
 
-  /** Ask why something can not be done: the table refuses it and says why. */
+  /** Ask why something cannot be done: the table refuses it and says why. */
   async why(block: string, ...args: (string | number)[]): Promise<void> {
     const move = this.words.catalogue.id(block, ...args)
     if (move < 0 || this.seat === null || this.over) return
@@ -421,7 +421,7 @@ export class Table implements Stage {
     else void this.play(choice)
   }
 
-  /** What would follow from these lines of my own moves; nothing if the table can not say. */
+  /** What would follow from these lines of my own moves; nothing if the table cannot say. */
   async peek(lines: number[][]): Promise<Outlook[]> {
     if (!this.question || !lines.length) return []
     try {

@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search for any number of seats, through the contract of the state alone.
 
-Each try draws afresh all that the searching seat can not know, walks down the tree, plays on for a while and is
+Each try draws afresh all that the searching seat cannot know, walks down the tree, plays on for a while and is
 judged for every seat. What a seat has learnt belongs to what it sees (its observation and its menu), so
-a sealed choice of another, a window it was not shown or a card it can not see never steers it, and chance needs no
+a sealed choice of another, a window it was not shown or a card it cannot see never steers it, and chance needs no
 nodes of its own. Every seat goes for its own good.
 """
 

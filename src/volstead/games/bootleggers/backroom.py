@@ -67,7 +67,7 @@ def prompted(s: State, seat: i64, window: i64) -> bool:
 
 
 def offer_back_room(s: State, seat: i64, menu: Menu) -> None:
-    """D-04, D-05, D-34: what a player may do from his Back Room at a window."""
+    """D-04, D-05, D-34: what a player may do from their Back Room at a window."""
     v = s.v
     if v[at.BACK_DICE + seat]:
         menu.add_bits(do.DIE, stills_with_room(s, seat))

@@ -1,4 +1,4 @@
-"""Drawing afresh what a seat can not know (BL-HID): hands, sealed choices, drafts. Reads nothing that it replaces."""
+"""Drawing afresh what a seat cannot know (BL-HID): hands, sealed choices, drafts. Reads nothing that it replaces."""
 
 from typing import Final
 
@@ -116,7 +116,7 @@ def _dealing(s: State) -> i64:
 
 
 def _deal_muscle(s: State, seat: i64, dice: Dice) -> None:
-    """How many cards of a subdeck a player has left follows from what he has shown; which ones does not."""
+    """How many cards of a subdeck a player has left follows from what they have shown; which ones does not."""
     data = s.data
     v = s.v
     for subdeck in range(at.SUBDECKS):
@@ -346,7 +346,7 @@ def _name_cards(s: State, seat: i64, dice: Dice) -> None:
 
 
 def _sub_steps(s: State, seat: i64, dice: Dice) -> None:
-    """Who else is asked, and what he is about to play, is not for this seat to know."""
+    """Who else is asked, and what they are about to play, is not for this seat to know."""
     data = s.data
     v = s.v
     now = s.top()

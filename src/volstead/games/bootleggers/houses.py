@@ -123,7 +123,7 @@ def status(s: State, house: i64, seat: i64) -> i64:
 
 
 def dock(s: State, house: i64, seat: i64) -> i64:
-    """BL-INF-12, BL-SHP-6, BL-SHP-10: the dock that a player's status gives him now."""
+    """BL-INF-12, BL-SHP-6, BL-SHP-10: the dock that a player's status gives them now."""
     standing = status(s, house, seat)
     if standing >= at.MAJORITY:
         return at.MAJORITY_DOCK

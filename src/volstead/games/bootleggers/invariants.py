@@ -40,7 +40,7 @@ def check_money(s: State) -> None:
 
 
 def check_markers(s: State) -> None:
-    """INV-3, INV-4, INV-5, INV-14: markers and improvements are all there, and none where it can not be."""
+    """INV-3, INV-4, INV-5, INV-14: markers and improvements are all there, and none where it cannot be."""
     for seat in range(s.data[at.PLAYERS]):
         total = s.v[at.SUPPLY + seat] + s.v[at.BACK + seat]
         for house in range(at.HOUSES):

@@ -97,7 +97,7 @@ HOUSE: Final[i64] = LAYOUT.field("house", low=0, high=5)
 DISPLAYED: Final[i64] = LAYOUT.field("displayed", low=0, high=1)
 """BL-RND-2: whether the Muscle cards lie face up."""
 ACTED: Final[i64] = LAYOUT.field("acted", low=0, high=63)
-"""Who has had his turn in the step in hand (BL-RND-4)."""
+"""Who has had their turn in the step in hand (BL-RND-4)."""
 
 CASH: Final[i64] = LAYOUT.field("cash", 6, low=0, high=9999)
 TALLY: Final[i64] = LAYOUT.field("tally", 6, low=0, high=9999)
@@ -193,9 +193,9 @@ DEAL_TO: Final[i64] = LAYOUT.field("deal_to", 6, low=-1, high=6)
 DEAL_OPEN: Final[i64] = LAYOUT.field("deal_open", high=63)
 """Proposers whose proposal is sent and waits for its answer."""
 DRAFTING: Final[i64] = LAYOUT.field("drafting", 6, high=14)
-"""Which field of his draft a seat is at; 0 when it drafts nothing."""
+"""Which field of their draft a seat is at; 0 when it drafts nothing."""
 COUNTERING: Final[i64] = LAYOUT.field("countering", high=63)
-"""Who drafts an answer to a proposal that he has countered, which all know."""
+"""Who drafts an answer to a proposal that they have countered, which all know."""
 DEAL_CASH: Final[i64] = LAYOUT.field("deal_cash", 6, 2, high=9999)
 DEAL_CRATES: Final[i64] = LAYOUT.field("deal_crates", 6, 2, high=9999)
 DEAL_SOLD: Final[i64] = LAYOUT.field("deal_trucks_sold", 6, 2, high=ALL_TRUCKS)

@@ -1,4 +1,4 @@
-"""What each player can know of the Thug cards he does not see: for every card the places where it may be (BL-HID)."""
+"""What each player can know of the Thug cards they do not see: for every card the places where it may be (BL-HID)."""
 
 from typing import Final
 
@@ -48,7 +48,7 @@ def card_drawn_unseen(s: State, seat: i64, card: i64) -> None:
 
 
 def cards_shown(s: State, seat: i64, to: i64, cards: i64) -> None:
-    """BL-DEAL-10: who is offered cards knows that they are there, for nobody may offer what he can not deliver."""
+    """BL-DEAL-10: who is offered cards knows that they are there, for nobody may offer what they cannot deliver."""
     for card in range(at.THUGS):
         if cards >> card & 1:
             set_places(s, card, to, bit(seat))

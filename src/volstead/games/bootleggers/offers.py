@@ -51,7 +51,7 @@ class Offer(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 def compose(s: State, seat: int, offer: Offer) -> list[int]:
-    """BL-DEAL-6, BL-DEAL-13: the moves that draft and send an offer; IllegalMove says what can not be."""
+    """BL-DEAL-6, BL-DEAL-13: the moves that draft and send an offer; IllegalMove says what cannot be."""
     if offer.words:
         offer = spoken(s, seat, offer)
     draft = Draft(s.clone(), seat)

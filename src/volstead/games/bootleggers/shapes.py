@@ -202,7 +202,7 @@ class View(Struct):
     rolling: RollView | None
     proposals: list[ProposalView]
     countering: list[int]
-    """Who drafts an answer to a proposal that he has countered."""
+    """Who drafts an answer to a proposal that they have countered."""
     ledger: list[PromiseView]
     played: PlayedView | None
     mine: MyView | None

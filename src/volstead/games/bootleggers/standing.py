@@ -115,7 +115,7 @@ def likely_sale(s: State, house: i64, seat: i64) -> float:
 
 
 def income(s: State, seat: i64) -> float:
-    """What a Round may bring a player with what he has."""
+    """What a Round may bring a player with what they have."""
     data = s.data
     v = s.v
     made = 3.5 * float(dice_of(s, seat))

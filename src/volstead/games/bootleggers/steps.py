@@ -50,7 +50,7 @@ class TableStep(Step):
     """A step at which others than those who are asked may raise a hand or mark a promise (D-33, D-38)."""
 
     def volunteers(self, s: State) -> i64:
-        """BL-TIM-13, BL-DEAL-14: between his turns a player may ask that the next window stops for him."""
+        """BL-TIM-13, BL-DEAL-14: between their turns a player may ask that the next window stops for them."""
         data = s.data
         found: i64 = 0
         for seat in range(data[at.PLAYERS]):
@@ -222,7 +222,7 @@ def out_of_time(s: State, seat: i64, move: i64) -> Refusal | None:
 
 
 def may_raise(s: State, seat: i64) -> bool:
-    """Whether a player has something that he could do unasked at the next window."""
+    """Whether a player has something that they could do unasked at the next window."""
     data = s.data
     v = s.v
     if not v[at.DISPLAYED] or v[at.RAISED] >> seat & 1:

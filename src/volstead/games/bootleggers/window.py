@@ -75,7 +75,7 @@ def open_window(s: State, kind: i64) -> None:
 
 
 def asked(s: State) -> i64:
-    """BL-TIM-5: a player with no card to play is passed over, unless he has raised a hand or is prompted."""
+    """BL-TIM-5: a player with no card to play is passed over, unless they have raised a hand or are prompted."""
     data = s.data
     v = s.v
     window = v[at.WINDOW]

@@ -48,7 +48,7 @@ def build(seats: int, options: dict[str, Any], folder: Path | None, version: int
     """The game for so many Gangs by a version of the rules, with the content of a folder where it is given."""
     if options["starting_marker"] != "random" and int(options["starting_marker"]) >= seats:
         raise BadOption(
-            f"option starting_marker can not be {options['starting_marker']}: the seats are 0 to {seats - 1}"
+            f"option starting_marker cannot be {options['starting_marker']}: the seats are 0 to {seats - 1}"
         )
     old = [switch.name for switch in SWITCHES if version <= switch.until]
     older = VERSION_1 if "content_of_version_1" in old else None

@@ -342,7 +342,7 @@ def _page(places: Sequence[Path], name: str, kind: type[P]) -> P:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as fault:
-        raise BadContent(f"{file}: can not be read: {fault.strerror}") from None
+        raise BadContent(f"{file}: cannot be read: {fault.strerror}") from None
     except UnicodeDecodeError:
         raise BadContent(f"{file}: is not text in UTF-8") from None
     except (tomllib.TOMLDecodeError, RecursionError) as fault:

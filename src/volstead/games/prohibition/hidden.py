@@ -1,4 +1,4 @@
-"""Hidden information: a position in which all that a seat can not know is drawn afresh."""
+"""Hidden information: a position in which all that a seat cannot know is drawn afresh."""
 
 from mypy_extensions import i64
 

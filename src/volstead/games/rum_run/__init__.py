@@ -30,7 +30,7 @@ class FreeOption(Option):
 
     def read(self, value: object) -> Any:
         if not isinstance(value, str) or not value.strip() or len(value) > 80:
-            raise BadOption(f"option {self.name} can not be {value!r}: {self.meaning}")
+            raise BadOption(f"option {self.name} cannot be {value!r}: {self.meaning}")
         text = " ".join(value.split())
         return text.lower() if text.lower() in self.choices else text
 

@@ -44,7 +44,7 @@ class Source:
             text = path.read_text(encoding="utf-8")
             self.tables: dict[str, Any] = tomllib.loads(text)
         except OSError as fault:
-            raise BadContent(f"{path} can not be read: {fault.strerror}") from None
+            raise BadContent(f"{path} cannot be read: {fault.strerror}") from None
         except UnicodeDecodeError:
             raise BadContent(f"{path} is not a text file") from None
         except (tomllib.TOMLDecodeError, RecursionError) as fault:

@@ -143,7 +143,7 @@ def anchor_sides(word: i64, number: i64) -> i64:
 
 
 def is_there(s: State, seat: i64, cell: i64, way: i64) -> i64:
-    """RR-ROAD-8: the pair that already lies here this way as an own token, as a set: it can not replace itself."""
+    """RR-ROAD-8: the pair that already lies here this way as an own token, as a set: it cannot replace itself."""
     data = s.data
     code = s.v[at.LAID + cell]
     if code and data[at.OWNER + code] == seat and data[at.PIECE + code] & 3 == way:

@@ -18,7 +18,7 @@ class TokenView(msgspec.Struct, frozen=True):
     """The drinks, bottom first."""
     overloaded: bool
     wreck: bool
-    """Fast can not cover it."""
+    """Fast cannot cover it."""
 
 
 class DoorView(msgspec.Struct, frozen=True):

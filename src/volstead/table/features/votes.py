@@ -88,7 +88,7 @@ class Votes(Part, frozen=True, kw_only=True):
 
 def needed(table: "Table", what: str) -> set[int]:
     """Who must agree. A fork shows everybody's secrets: it is up to every seat that somebody has, or had in this game,
-    whoever plays it just now; one that was taken from its player can not agree any more."""
+    whoever plays it just now; one that was taken from its player cannot agree any more."""
     if what == "fork":
         return {seat for seat, sitting in enumerate(table.sittings) if sitting.held or sitting.token}
     return set(table.people())

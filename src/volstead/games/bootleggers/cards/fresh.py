@@ -37,7 +37,7 @@ class FreshThug(TableStep):
     tempo = "answer"
 
     def shown(self, s: State) -> i64:
-        """BL-TIM-16: that he is asked would tell that the card could be played."""
+        """BL-TIM-16: that they are asked would tell that the card could be played."""
         return 0
 
     def go(self, s: State) -> i64:

@@ -175,7 +175,7 @@ class SafeHouse(Card):
     """BL-THUG-SAFE_HOUSE-1: one to three of one's own markers come back to the Back Room."""
 
     def left(self, s: State, seat: i64, chosen: i64) -> i64:
-        """Speakeasies where he has a marker that he has not yet named."""
+        """Speakeasies where they have a marker that they have not yet named."""
         data = s.data
         v = s.v
         found: i64 = 0
@@ -200,7 +200,7 @@ class SafeHouse(Card):
         return 3
 
     def ask(self, s: State, seat: i64, k: i64, menu: Menu) -> None:
-        """D-25: each Speakeasy where he has a marker; done after one."""
+        """D-25: each Speakeasy where they have a marker; done after one."""
         offer_houses(self.left(s, seat, k), menu)
         if k > 0:
             menu.add(do.DONE)
@@ -258,7 +258,7 @@ class Politics(Card):
         self.most = most
 
     def limit(self, s: State, seat: i64) -> i64:
-        """BL-THUG-CITY_POLITICS-2, BL-THUG-STATE_POLITICS-1: how many he can buy."""
+        """BL-THUG-CITY_POLITICS-2, BL-THUG-STATE_POLITICS-1: how many they can buy."""
         v = s.v
         many = self.most
         if v[at.SUPPLY + seat] < many:

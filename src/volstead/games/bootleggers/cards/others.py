@@ -37,7 +37,7 @@ class BigCityBoys(Card):
 
 
 class UnionBoss(Card):
-    """BL-THUG-UNION_BOSS-1, BL-THUG-UNION_BOSS-2: displayed, it frees him of Driver Graft until it is investigated."""
+    """BL-THUG-UNION_BOSS-1, BL-THUG-UNION_BOSS-2: displayed, it frees them of Driver Graft until it is investigated."""
 
     def resolve(self, s: State, seat: i64) -> None:
         s.v[at.UNION_BOSS_AT] = seat
@@ -70,7 +70,7 @@ class Investigation(Card):
 
 
 class Moll(Card):
-    """BL-THUG-MOLL-1: another player, whatever his cash."""
+    """BL-THUG-MOLL-1: another player, whatever their cash."""
 
     def choices(self, s: State, seat: i64) -> i64:
         return 1
@@ -88,7 +88,7 @@ class Moll(Card):
 
 
 def moll(s: State, other: i64, roll: i64) -> None:
-    """BL-THUG-MOLL-2: he pays the Bank what the die shows, or what he has."""
+    """BL-THUG-MOLL-2: they pay the Bank what the die shows, or what they have."""
     v = s.v
     amount = roll if roll < v[at.CASH + other] else v[at.CASH + other]
     pay_bank(s, other, amount)

@@ -79,7 +79,7 @@ class AnswerVigorish(TableStep):
     tempo = "answer"
 
     def go(self, s: State) -> i64:
-        """BL-THUG-VIGORISH-4, BL-TIM-16: an owner with too little cash has no choice; all see that he refused."""
+        """BL-THUG-VIGORISH-4, BL-TIM-16: an owner with too little cash has no choice; all see that they refused."""
         if s.v[at.CASH + s.arg(AnswerVigorish.OWNER)] < s.arg(AnswerVigorish.PRICE) and not s.data[at.AT_ONCE]:
             refuse_vigorish(s, s.arg(AnswerVigorish.OWNER), s.arg(AnswerVigorish.STILL))
             s.pop()
@@ -119,7 +119,7 @@ class MusclingIn(StillCard):
         return still >= at.REMOTE and s.v[at.DICE_ON + still] > 0
 
     def resolve(self, s: State, seat: i64) -> None:
-        """BL-THUG-MUSCLING_IN-2, BL-PRO-8: the die is his, to place or keep; the Still stays its owner's."""
+        """BL-THUG-MUSCLING_IN-2, BL-PRO-8: the die is theirs, to place or keep; the Still stays its owner's."""
         v = s.v
         still = target(s, seat, 0)
         v[at.DICE_ON + still] -= 1

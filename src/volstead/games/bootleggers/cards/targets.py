@@ -56,7 +56,7 @@ def keep_card(s: State, seat: i64, card: i64, origin: i64) -> None:
 
 
 class ChooseTargets(TableStep):
-    """BL-THUG-GEN-2, D-10 to D-25: the card player makes all his choices, then the card is announced with them."""
+    """BL-THUG-GEN-2, D-10 to D-25: the card player makes all their choices, then the card is announced with them."""
 
     PLAYER: Final = 0
     CARD: Final = 1
@@ -176,7 +176,7 @@ def intends(s: State, seat: i64) -> i64:
 
 
 def chosen_so_far(s: State, seat: i64) -> i64:
-    """How many choices for his card a player has made."""
+    """How many choices for their card a player has made."""
     v = s.v
     k: i64 = 0
     while k < 4 and v[at.target(seat, k)] >= 0:
@@ -185,7 +185,7 @@ def chosen_so_far(s: State, seat: i64) -> i64:
 
 
 def still_choosing(s: State, seat: i64) -> bool:
-    """BL-TIM-8: whether a player has still to choose targets, in private, for the card he is about to play."""
+    """BL-TIM-8: whether a player has still to choose targets, in private, for the card they are about to play."""
     title = intends(s, seat)
     return title >= 0 and chosen_so_far(s, seat) < CARDS[title].choices(s, seat)
 

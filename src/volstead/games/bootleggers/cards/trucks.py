@@ -43,7 +43,7 @@ class Favor(Card):
         return supply_of(s, size_of(self.truck)) != 0 and operator(s, self.truck) < 0
 
     def resolve(self, s: State, seat: i64) -> None:
-        """BL-THUG-BIG_FAVOR-2, BL-THUG-BIG_FAVOR-3, BL-CMP-9: he operates it to the end of Phase 5; it is not his."""
+        """BL-THUG-BIG_FAVOR-2, BL-THUG-BIG_FAVOR-3, BL-CMP-9: theirs to operate to the end of Phase 5, not theirs."""
         s.v[at.OPERATED + seat] |= bit(self.truck)
         s.tell(fact.TRUCK_LENT, seat, self.truck)
 
@@ -106,7 +106,7 @@ class FreeTruck(TruckCard):
         return owner(s, truck) != seat
 
     def resolve(self, s: State, seat: i64) -> None:
-        """BL-THUG-FREE_TRUCK-2, BL-THUG-FREE_TRUCK-3, BL-THUG-BIG_FAVOR-4: his for good; a lent one is due back."""
+        """BL-THUG-FREE_TRUCK-2, BL-THUG-FREE_TRUCK-3, BL-THUG-BIG_FAVOR-4: theirs for good; a lent one is due back."""
         data = s.data
         v = s.v
         truck = target(s, seat, 0)
@@ -129,7 +129,7 @@ class Hijack(TruckCard):
     """BL-THUG-HIJACK-1: a loaded truck with another's cargo, also one's own truck that another rents."""
 
     def receivers(self, s: State, seat: i64, crates: i64) -> i64:
-        """BL-THUG-HIJACK-2: empty parked trucks that he operates, with room for all the crates."""
+        """BL-THUG-HIJACK-2: empty parked trucks that they operate, with room for all the crates."""
         data = s.data
         v = s.v
         found: i64 = 0
@@ -146,7 +146,7 @@ class Hijack(TruckCard):
         return self.receivers(s, seat, v[at.CARGO + truck]) != 0
 
     def sends_at_once(self, s: State, seat: i64) -> bool:
-        """BL-THUG-HIJACK-4: unless his own dispatch turn is still to come."""
+        """BL-THUG-HIJACK-4: unless their own dispatch turn is still to come."""
         v = s.v
         return v[at.WINDOW] != at.W_P4S or bool(v[at.ACTED] >> seat & 1)
 
@@ -202,7 +202,7 @@ class Pigeon(TruckCard):
         return v[at.CARGO + truck] > 0 and v[at.CARGO_OWNER + truck] != seat
 
     def resolve(self, s: State, seat: i64) -> None:
-        """BL-THUG-PIGEON-2, BL-THUG-PIGEON-3: the wholesale money is his; place and dock stay the operator's."""
+        """BL-THUG-PIGEON-2, BL-THUG-PIGEON-3: the wholesale money is theirs; place and dock stay the operator's."""
         truck = target(s, seat, 0)
         against_owner_of_truck(s, seat, truck)
         s.v[at.CARGO_OWNER + truck] = seat
@@ -210,7 +210,7 @@ class Pigeon(TruckCard):
 
 
 class Warehouse(Card):
-    """BL-THUG-WAREHOUSE-1: after loading, if he has an unloaded crate."""
+    """BL-THUG-WAREHOUSE-1: after loading, if they have an unloaded crate."""
 
     windows = AFTER_LOADING
 
@@ -219,6 +219,6 @@ class Warehouse(Card):
         return v[at.CRATES + seat] > 0 and not v[at.STORED] >> seat & 1
 
     def resolve(self, s: State, seat: i64) -> None:
-        """BL-THUG-WAREHOUSE-2, BL-THUG-WAREHOUSE-3: his unloaded crates stay in the Back Room for one Round."""
+        """BL-THUG-WAREHOUSE-2, BL-THUG-WAREHOUSE-3: their unloaded crates stay in the Back Room for one Round."""
         s.v[at.STORED] |= bit(seat)
         s.tell(fact.CRATES_STORED, seat)

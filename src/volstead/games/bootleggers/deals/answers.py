@@ -126,7 +126,7 @@ def turn_round(s: State, seat: i64, offer: i64) -> None:
 
 
 def accept(s: State, seat: i64, offer: i64) -> None:
-    """BL-DEAL-7, BL-DEAL-10: all changes hands at once, or nothing if the proposer can not deliver."""
+    """BL-DEAL-7, BL-DEAL-10: all changes hands at once, or nothing if the proposer cannot deliver."""
     by = maker(s, offer)
     if is_bound(s, offer):
         agree(s, seat, offer)
@@ -174,7 +174,7 @@ def agree(s: State, seat: i64, offer: i64) -> None:
 
 
 def why_no_deal(s: State, seat: i64, move: i64) -> Refusal | None:
-    """BL-DEAL-6, BL-DEAL-10, BL-DEAL-13, BL-DEAL-22: why an offer can not be made, or not be answered so."""
+    """BL-DEAL-6, BL-DEAL-10, BL-DEAL-13, BL-DEAL-22: why an offer cannot be made, or not be answered so."""
     if not s.data[at.DEALS]:
         return None
     if do.PROPOSE <= move < do.PROPOSE + at.SEATS or move == do.CRY:

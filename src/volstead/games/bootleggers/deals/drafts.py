@@ -317,7 +317,7 @@ def lay_open(s: State, seat: i64, offer: i64, bound: bool) -> None:
 
 
 def why_not_drafted(s: State, seat: i64, move: i64) -> Refusal | None:
-    """BL-DEAL-2, BL-DEAL-3: what can not be named in this field of a proposal, or not be done while it is written."""
+    """BL-DEAL-2, BL-DEAL-3: what cannot be named in this field of a proposal, or not be done while it is written."""
     field = s.v[at.DRAFTING + seat]
     kind = kind_of(field)
     name = MOVES.block(move).name

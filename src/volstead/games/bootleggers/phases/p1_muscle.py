@@ -23,7 +23,7 @@ from volstead.games.bootleggers.window import open_window
 
 
 class DealHands(Step):
-    """BL-SET-5: NATURE deals every player his Muscle cards, the same number from each subdeck."""
+    """BL-SET-5: NATURE deals every player their Muscle cards, the same number from each subdeck."""
 
     DEALT: Final = 0
 
@@ -200,7 +200,7 @@ class MuscleTurns(Step):
 
 
 def pay_dues(s: State, seat: i64) -> None:
-    """BL-MUS-6, BL-MUS-7, BL-MUS-8: Muscle price and Driver Graft, or all he has."""
+    """BL-MUS-6, BL-MUS-7, BL-MUS-8: Muscle price and Driver Graft, or all they have."""
     data = s.data
     v = s.v
     due = data[at.PRICE + v[at.CHOSEN + seat]]
@@ -235,7 +235,7 @@ def discard(s: State, card: i64) -> None:
 
 
 class Pick(TableStep):
-    """BL-MUS-9, D-02: he must choose one of the cards that lie face up."""
+    """BL-MUS-9, D-02: they must choose one of the cards that lie face up."""
 
     PLAYER: Final = 0
 
@@ -275,7 +275,7 @@ class Pick(TableStep):
 
 
 def buy_truck(s: State, seat: i64) -> None:
-    """BL-MUS-14, BL-MUS-16, BL-MUS-19: he buys the truck if he can; either way its card is gone for this Round."""
+    """BL-MUS-14, BL-MUS-16, BL-MUS-19: they buy the truck if they can; either way its card is gone for this Round."""
     v = s.v
     card = v[at.TRUCK_OFFER]
     v[at.TRUCK_OFFER] = -1

@@ -107,7 +107,7 @@ class Preempt(TableStep):
     tempo = "answer"
 
     def shown(self, s: State) -> i64:
-        """BL-OPT-3: who has answered already is as secret as his answer."""
+        """BL-OPT-3: who has answered already is as secret as their answer."""
         return 0
 
     def go(self, s: State) -> i64:

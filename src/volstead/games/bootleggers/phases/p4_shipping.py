@@ -38,7 +38,7 @@ def begin_phase_4(s: State) -> None:
 
 
 def next_to_load(s: State, seat: i64) -> i64:
-    """The largest truck for which he has not yet said how many crates; -1 when he is through."""
+    """The largest truck for which they have not yet said how many crates; -1 when they are through."""
     data = s.data
     v = s.v
     waiting = v[at.OPERATED + seat] & ~v[at.LOADED_TRUCKS]
@@ -52,7 +52,7 @@ def next_to_load(s: State, seat: i64) -> i64:
 
 
 def crates_left(s: State, seat: i64) -> i64:
-    """Crates in the Back Room that he has not yet put on a truck."""
+    """Crates in the Back Room that they have not yet put on a truck."""
     v = s.v
     left = v[at.CRATES + seat]
     settled = v[at.OPERATED + seat] & v[at.LOADED_TRUCKS]
@@ -86,7 +86,7 @@ class Load(TableStep):
         return waiting
 
     def volunteers(self, s: State) -> i64:
-        """Until the last is ready, whoever has begun may start his loading over."""
+        """Until the last is ready, whoever has begun may start their loading over."""
         data = s.data
         v = s.v
         found: i64 = 0
@@ -96,7 +96,7 @@ class Load(TableStep):
         return found if data[at.HAND_FORGOTTEN] else found | super().volunteers(s)
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        """BL-SHP-2, BL-SHP-15: at most the capacity, and only his own crates."""
+        """BL-SHP-2, BL-SHP-15: at most the capacity, and only their own crates."""
         data = s.data
         v = s.v
         if not v[ACTORS] >> seat & 1:
@@ -193,7 +193,7 @@ class Shipping(Step):
 
 
 class Dispatch(TableStep):
-    """BL-SHP-5, BL-SHP-8, D-31: he sends all his loaded trucks, one after another, each where he likes."""
+    """BL-SHP-5, BL-SHP-8, D-31: they send all their loaded trucks, one after another, each where they like."""
 
     PLAYER: Final = 0
 

@@ -120,7 +120,7 @@ class Sale(Step):
                 s.push(step.PUBLIC_DOCK_STEP, house, boss(s, house))
 
     def finish(self, s: State, house: i64, closed: bool) -> None:
-        """BL-SEL-3, BL-SEL-16: its turn is over; what is unsold can not be sold any more."""
+        """BL-SEL-3, BL-SEL-16: its turn is over; what is unsold cannot be sold any more."""
         v = s.v
         if closed:
             s.tell(fact.HOUSE_CLOSED, house)

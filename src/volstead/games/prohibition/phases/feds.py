@@ -342,7 +342,7 @@ class Losses(Step):
                 s.tell(fact.FINED, gang, gs)
             elif s.arg(Losses.LOST) % FITTING < s.data[op_at + 1]:
                 offered = self.offered(s)
-                assert offered, "a Consequence that can not be carried out"
+                assert offered, "a Consequence that cannot be carried out"
                 if offered & (offered - 1):
                     return bit(self.picker(s))
                 self.lose(s, lowest(offered))

@@ -299,7 +299,7 @@ class Arrange(Step):
 
 
 def pay_fee(s: State, gang: i64) -> None:
-    """PR-OPS-8: 5 Gs for each group of Booze or part of one; Booze of groups that can not be paid is lost."""
+    """PR-OPS-8: 5 Gs for each group of Booze or part of one; Booze of groups that cannot be paid is lost."""
     booze = s.v[at.BOOZE + gang]
     if not booze:
         return

@@ -260,7 +260,7 @@ def why_no_token(s: State, seat: i64, cell: i64, pairs: i64, muscle: bool) -> Re
 
 
 def why_not_this_token(s: State, seat: i64, cell: i64, move: i64, pairs: i64, muscle: bool) -> Refusal:
-    """RR-ROAD-3, RR-ROAD-7, RR-ROAD-8, RR-BRK-1: why a piece can not be laid on the chosen cell."""
+    """RR-ROAD-3, RR-ROAD-7, RR-ROAD-8, RR-BRK-1: why a piece cannot be laid on the chosen cell."""
     name = CELL_NAMES[cell]
     if move < do.PIECES_FIRST or move >= do.PIECES_FIRST + len(PIECE_NAMES):
         return Refusal("RR-ROAD-3", "token-choose", name)
@@ -282,7 +282,7 @@ def why_not_this_token(s: State, seat: i64, cell: i64, move: i64, pairs: i64, mu
 
 
 def why_not_this_arm(s: State, seat: i64, cell: i64, move: i64, sides: i64, used: i64) -> Refusal:
-    """RR-ROAD-6: why a second token can not go there."""
+    """RR-ROAD-6: why a second token cannot go there."""
     double = CELL_NAMES[cell]
     if move < do.AT or move >= do.BY:
         return Refusal("RR-ROAD-6", "follow-choose", double)

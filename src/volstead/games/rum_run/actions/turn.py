@@ -177,7 +177,7 @@ def leave(s: State, seat: i64, move: i64) -> None:
 
 
 def why_no_action(s: State, seat: i64, move: i64) -> Refusal:
-    """RR-TURN-1: why an action can not begin so."""
+    """RR-TURN-1: why an action cannot begin so."""
     if move >= do.AT:
         return Refusal("RR-TURN-1", "action-begins")
     cell = move % at.CELLS
@@ -201,7 +201,7 @@ def why_no_action(s: State, seat: i64, move: i64) -> Refusal:
 
 
 def why_not_loose(s: State, seat: i64, cell: i64, own: bool) -> Refusal:
-    """RR-LOOSE-1: why a token can not be moved."""
+    """RR-LOOSE-1: why a token cannot be moved."""
     name = CELL_NAMES[cell]
     if not own:
         return Refusal("RR-LOOSE-1", "no-own-token", name)

@@ -255,7 +255,7 @@ preview = Was geschehen würde
 
 ## Was abgelehnt wird, nach dem englischen Satz ohne Namen und Zahlen
 
-refusal-the-server-can-not-be-reached = Der Server ist nicht zu erreichen.
+refusal-the-server-cannot-be-reached = Der Server ist nicht zu erreichen.
 refusal-there-was-no-answer = Es kam keine Antwort.
 refusal-the-connection-was-lost = Die Verbindung ging verloren.
 refusal-there-is-no-connection-just-now = Gerade besteht keine Verbindung.

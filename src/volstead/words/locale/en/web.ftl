@@ -72,7 +72,7 @@ bot = bot
 
 connecting = Connecting …
 offline = The connection is gone; trying again …
-table-lost = This table can not be opened
+table-lost = This table cannot be opened
 waiting-for = Waiting for { $names }
 waiting-some = The others are deciding
 your-turn = Your turn
@@ -256,7 +256,7 @@ you-share = You share the win
 
 ## What is refused, by its English sentence without names and numbers
 
-refusal-the-server-can-not-be-reached = The server can not be reached.
+refusal-the-server-cannot-be-reached = The server cannot be reached.
 refusal-there-was-no-answer = There was no answer.
 refusal-the-connection-was-lost = The connection was lost.
 refusal-there-is-no-connection-just-now = There is no connection just now.
