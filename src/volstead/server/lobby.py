@@ -108,7 +108,7 @@ async def create_table(call: Call) -> m.Created:
 
 
 def check_people(table: Table) -> None:
-    """Raise Refused where people can not sit down: as bots play among themselves, it may tell what somebody holds."""
+    """Raise Refused where people cannot sit down: as bots play among themselves, it may tell what somebody holds."""
     if any(table.game.options.get(name) != value for name, value in table.kit.for_people.items()):
         raise Refused("forbidden", "this table is for bots alone")
 
