@@ -22,6 +22,7 @@ from volstead.cli import (
     new_game,
     play,
     replay,
+    review,
     rules,
     serve,
     sim,
@@ -31,7 +32,24 @@ from volstead.cli.terminal import complain
 from volstead.core.errors import VolsteadError
 from volstead.version import VERSION
 
-COMMANDS = (play, serve, join, admin, sim, arena, lab, data, mcp, new_game, replay, verify, archive, rules, info)
+COMMANDS = (
+    play,
+    serve,
+    join,
+    admin,
+    sim,
+    arena,
+    lab,
+    data,
+    mcp,
+    new_game,
+    replay,
+    review,
+    verify,
+    archive,
+    rules,
+    info,
+)
 
 MISTAKE, USAGE, FAULT, INTERRUPTED = 1, 2, 70, 130
 

@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from volstead import bots
 from volstead.core.errors import VolsteadError
-from volstead.server import admin, logs, pages, small, socket
+from volstead.server import admin, coach, logs, pages, small, socket
 from volstead.server.api import openapi, refuse
 from volstead.server.budget import LOOK_EVERY, OUT, REQUESTS, WORK, Budget, Weighed
 from volstead.server.limits import Limits
@@ -34,7 +34,7 @@ from volstead.table.live import Live
 
 log = logging.getLogger("volstead.server")
 
-OPERATIONS = [*LOBBY, *admin.OPERATIONS]
+OPERATIONS = [*LOBBY, *coach.OPERATIONS, *admin.OPERATIONS]
 
 SECURITY = {
     "content-security-policy": (
@@ -75,6 +75,7 @@ class Server:
         self.metrics_token = metrics_token
         self.admin_token = admin_token
         self.replays = small.Kept()
+        self.reviews = coach.Reviews()
         self.connections: set[socket.Connection] = set()
         self.opened = 0
         self.refused = 0

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from volstead.coach import Account, Decision
 from volstead.core.text import PLAIN, plain
 from volstead.table.base import Count, Number
 from volstead.table.commands import AnyCommand, Code, Command, MakePromise, Move, Refused
@@ -252,6 +253,44 @@ class Replay(Struct, frozen=True, kw_only=True):
 
     frames: list[Frame]
     last: int
+
+
+class Change(Struct, frozen=True, kw_only=True):
+    """A change of a number: when, by how much, by which rule, and what I was told then."""
+
+    n: int
+    by: int
+    round: int
+    rule: str
+    facts: list[dict[str, str | int]]
+
+
+class Explained(Struct, frozen=True, kw_only=True):
+    """Where a number comes from: what it was before the first of these changes, and what it is after the last."""
+
+    first: int
+    value: int
+    parts: list[Change]
+
+
+class ReviewLine(Struct, frozen=True):
+    """A line that a review writes while it goes on."""
+
+    account: Account | None = None
+    done: float | None = None
+    decisions: list[Decision] | None = None
+
+
+class Reviewed(Struct, frozen=True, kw_only=True):
+    """The review of a finished game, as far as it is."""
+
+    done: float
+    """From 0 to 1."""
+    account: Account | None
+    decisions: list[Decision] | None
+    """The dearest decisions, the dearest first; None until it is done."""
+    places: list[int]
+    """For each number of moves: the number of the seat's feed then."""
 
 
 class Health(Struct, frozen=True, kw_only=True):

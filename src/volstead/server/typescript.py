@@ -12,7 +12,7 @@ from msgspec import inspect
 
 from volstead.games import kit, own
 from volstead.server import messages as m
-from volstead.server.lobby import OPERATIONS
+from volstead.server.app import OPERATIONS
 from volstead.table.commands import Command
 
 HEAD = """// Written by `python -m volstead.server.typescript` from the Python structs. Do not edit.

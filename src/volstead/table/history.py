@@ -17,7 +17,7 @@ from volstead.table.entries import AnyEntry, Back, Play, Settings, unpack
 from volstead.table.features.seats import Sit
 from volstead.table.features.votes import NoteFork, agreed
 from volstead.table.table import Table
-from volstead.table.updates import ReasonItem, Update
+from volstead.table.updates import FactItem, ReasonItem, Update
 
 if TYPE_CHECKING:
     from volstead.table.live import Live
@@ -25,6 +25,25 @@ if TYPE_CHECKING:
 LINES_AT_ONCE = 100
 """How many lines of a log are read at once when a game is looked at again."""
 EVERYTHING = 2**31
+WAY = r"^[a-z0-9_.]{1,100}$"
+Way = list[str | int]
+"""The way to a part of a view."""
+MOST_CHANGES = 60
+"""Changes of a number that are told at most; earlier ones are summed up."""
+
+
+def number_at(view: Any, way: Way) -> int | None:
+    """The number at the end of a way through a view; None where there is none now."""
+    for part in way:
+        if isinstance(view, msgspec.Struct) and isinstance(part, str) and part in view.__struct_fields__:
+            view = getattr(view, part)
+        elif isinstance(view, dict):
+            view = view.get(str(part))
+        elif isinstance(view, list | tuple) and isinstance(part, int) and part < len(view):
+            view = view[part]
+        else:
+            return None
+    return view if type(view) is int else None
 
 
 async def proof(secret: bytes, game: Game, plays: list[tuple[Cast, list[tuple[int, int]]]]) -> dict[str, Any]:
@@ -111,6 +130,61 @@ class History:
             if len(frames) == limit or table.feed(seat).n >= last:
                 break
         return frames, last
+
+    async def trace(self, live: "Live", seat: int, way: Way) -> tuple[list[dict[str, Any]], int, int]:
+        """The changes of a number that a seat sees, each with what the seat was told then; the number at first and now.
+
+        All of it is from the seat's own feed and its own views. What changed without a word is told with the next.
+        """
+        known = live.seen_by(seat)
+        last = known.feed(seat).n
+        value = number_at(known.position.view(seat), way)
+        if value is None:
+            raise Refused("not-found", "there is no such number on the table")
+        first: int | None = None
+        now = 0
+        changes: list[dict[str, Any]] = []
+        table = Table(live.table.record, live.table.kit)
+        async for entry in self.entries(live, 0):
+            rule = ""
+            if isinstance(entry, Play) and entry.by < len(table.feeds) and table.position.shown() >> entry.by & 1:
+                asked = table.feeds[entry.by].asked
+                rule = asked.rule if asked is not None else ""
+            for hearer, update in table.apply(entry):
+                if hearer != seat or update.n > last or table.state is None:
+                    continue
+                facts = [item.fact for item in update.items if isinstance(item, FactItem)]
+                if not facts and update.n < last and first is not None:
+                    continue
+                found = number_at(table.position.view(seat), way)
+                if found is None:
+                    continue
+                if first is None:
+                    first = now = found
+                elif found != now:
+                    round, _ = table.game.when(table.position)
+                    changes.append({"n": update.n, "by": found - now, "round": round, "rule": rule, "facts": facts})
+                    now = found
+            if table.feed(seat).n >= last:
+                break
+        start = first or 0
+        for change in changes[:-MOST_CHANGES]:
+            start += change["by"]
+        return changes[-MOST_CHANGES:], start, value
+
+    async def places(self, live: "Live", seat: int) -> list[int]:
+        """For each number of moves of the log: the update that a seat had been told last when so many were made."""
+        table = Table(live.table.record, live.table.kit)
+        told: list[tuple[int, int]] = []
+        count = 0
+        async for entry in self.entries(live, 0):
+            if isinstance(entry, Play):
+                told.extend((count, table.feed(seat).n) for _ in entry.moves)
+            elif isinstance(entry, Back):
+                told = standing(told, entry)
+            table.apply(entry)
+            count += 1
+        return [n for _, n in told] + [table.feed(seat).n]
 
     async def log_lines(self, live: "Live") -> list[str]:
         """The log of a finished game in the form that the terminal reads; what was undone is left out.

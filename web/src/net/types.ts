@@ -692,6 +692,69 @@ export interface Health {
   connections: number
 }
 
+/** The review of a finished game, as far as it is. */
+export interface Reviewed {
+  done: number
+  account: Account | null
+  decisions: Decision[] | null
+  places: number[]
+}
+
+/** Why a game ended for a seat as it did, in chances from 0 to 1; the parts add up to `last - first`. */
+export interface Account {
+  seat: number
+  first: number
+  last: number
+  parts: Record<string, number>
+  rounds: ([number, Record<string, number>])[]
+  curve: Moment[]
+  turns: ([number, number])[]
+}
+
+/** The chances after a decision: of every seat, as everything stood, and as far as the seat itself could tell. */
+export interface Moment {
+  moves: number
+  round: number
+  truth: number[]
+  eyes: number[]
+}
+
+/** A decision that cost something: which move of the log it was, what it cost, what would have been better and why. */
+export interface Decision {
+  moves: number
+  round: number
+  made: number
+  better: number
+  chance: number
+  best: number
+  error: number
+  reasons: Told[]
+  futures: [(Record<string, string | number>)[], (Record<string, string | number>)[]]
+}
+
+/** Something that happens more often after one move than after the other, as a fact of the game. */
+export interface Told {
+  fact: Record<string, string | number>
+  better: number
+  made: number
+}
+
+/** Where a number comes from: what it was before the first of these changes, and what it is after the last. */
+export interface Explained {
+  first: number
+  value: number
+  parts: Change[]
+}
+
+/** A change of a number: when, by how much, by which rule, and what I was told then. */
+export interface Change {
+  n: number
+  by: number
+  round: number
+  rule: string
+  facts: (Record<string, string | number>)[]
+}
+
 /** Why something was refused: a code for programs, a sentence for people, the rule where there is one. */
 export interface Fault {
   code: 'bad-message' | 'bad-origin' | 'bad-request' | 'busy' | 'closed' | 'damaged' | 'forbidden' | 'illegal' | 'method' | 'moved' | 'not-begun' | 'not-found' | 'over' | 'paused' | 'seat-taken' | 'server' | 'stale' | 'store' | 'too-big' | 'too-many' | 'unauthorized'

@@ -208,3 +208,7 @@ undo-agree = { $name }: Bist du einverstanden, das zurückzunehmen? (ja oder nei
 offer-how = Sag, wem, was du gibst und was du willst: biete NAME 2 Kisten für 3G (oder: biete alle …)
 promise-how = Sag, wem und was: versprich NAME WORTE
 promise-made = Dein Versprechen an { $name } steht da.
+
+coach-account = Die Siegchance ging von { $first } % auf { $last } %. Würfel: { $dice }; Karten: { $cards }; eigene Entscheidungen: { $mine }; die anderen und der Rest: { $others }.
+coach-decision = Zug { $move }, Runde { $round }: { $made } ({ $chance } %). Besser: { $better } ({ $best } %).
+coach-reason = { $fact } ({ $better } % statt { $made } %)

@@ -208,3 +208,7 @@ undo-agree = { $name }: do you agree to take that back? (yes or no)
 offer-how = Say to whom, what you give and what you get: offer NAME 2 crates for 3G (or: offer all …)
 promise-how = Say to whom and what: promise NAME WORDS
 promise-made = Your promise to { $name } is written down.
+
+coach-account = The chance to win went from { $first } % to { $last } %. Dice: { $dice }; cards: { $cards }; own decisions: { $mine }; the others and the rest: { $others }.
+coach-decision = Move { $move }, round { $round }: { $made } ({ $chance } %). Better: { $better } ({ $best } %).
+coach-reason = { $fact } ({ $better } % instead of { $made } %)

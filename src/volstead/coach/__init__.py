@@ -1,0 +1,13 @@
+"""The coach: after a game, what was luck and what was play, and which decisions were dear.
+
+    account(log, seat)    chances through the game, and what moved them: dice, cards, own decisions, the others'
+    review(log, seat)     the dearest decisions, each with a better move, its reason, and both futures on the same dice
+
+Both work on the log of a finished game. A decision is judged from samples of what its seat could know at that moment,
+never from the truth; only the account looks at the truth, which everybody may know by then.
+"""
+
+from volstead.coach.account import Account, Moment, account
+from volstead.coach.review import Decision, Told, review
+
+__all__ = ["Account", "Decision", "Moment", "Told", "account", "review"]

@@ -1,0 +1,111 @@
+"""The coach: parts add up, luck adds up to nothing, twins are judged alike, and what is told is confirmed."""
+
+from functools import lru_cache
+
+import pytest
+
+from volstead import bots, coach
+from volstead.coach.judge import Judge, words
+from volstead.core.chance import Dice
+from volstead.core.log import Log, Recorder
+from volstead.core.menu import Menu
+from volstead.core.seats import NATURE, NATURE_BIT, lowest
+from volstead.games import kit
+
+TABLES = [("bootleggers", 3), ("prohibition", 2), ("rum-run", 2)]
+
+
+@lru_cache(8)
+def game(name: str, seats: int, first: str, seed: int) -> Log:
+    """A game of one player against greedy ones."""
+    found = kit(name)
+    options = {"rounds": 4} if name == "bootleggers" else {}
+    s = found.make(seats, options).new()
+    recorder = Recorder(s, ["x"] * seats)
+    players = [bots.make(first if seat == 0 else "greedy", name, seed + seat) for seat in range(seats)]
+    dice, menu = Dice(seed), Menu()
+    while not s.over():
+        actors = s.actors()
+        if actors & NATURE_BIT:
+            s.fill(NATURE, menu)
+            recorder.play(int(NATURE), int(menu.moves[dice.below(menu.size)]))
+        else:
+            seat = lowest(actors)
+            recorder.play(int(seat), int(players[seat].decide(s, seat)))
+    return recorder.log
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_parts_of_an_account_add_up(name: str, seats: int) -> None:
+    """Over the game and over each round; the curve ends with the result, and every seat's chances add up to one."""
+    log = game(name, seats, "greedy", 3)
+    assert log.result is not None
+    for seat in range(seats):
+        found = coach.account(log, seat, eyes=False)
+        assert sum(found.parts.values()) == pytest.approx(found.last - found.first)
+        for part, much in found.parts.items():
+            assert sum(here[part] for _, here in found.rounds) == pytest.approx(much)
+        winners = log.result["winners"]
+        assert found.last == (1 / len(winners) if seat in winners else 0)
+        assert all(sum(moment.truth) == pytest.approx(1) for moment in found.curve)
+        assert found.curve[-1].truth[seat] == found.last
+    assert name == "rum-run" or found.parts["dice"] != 0
+
+
+def test_luck_adds_up_to_nothing() -> None:
+    """Over games, the luck of dice and of cards is nought within its error."""
+    luck: dict[str, list[float]] = {"dice": [], "cards": []}
+    for seed in range(24):
+        found = coach.account(game("bootleggers", 3, "greedy", seed), seed % 3, eyes=False)
+        for part, many in luck.items():
+            many.append(found.parts[part])
+    for many in luck.values():
+        mean = sum(many) / len(many)
+        error = (sum((one - mean) ** 2 for one in many) / (len(many) - 1) / len(many)) ** 0.5
+        assert error > 0 and abs(mean) < 4 * error
+
+
+def test_a_blunder_is_found_with_a_better_move_and_a_reason() -> None:
+    """A random player's decisions are told, dearest first; each better move is legal and better on other samples."""
+    log = game("bootleggers", 3, "random", 5)
+    steps: list[float] = []
+    found = coach.review(log, 0, effort=0.5, progress=steps.append)
+    assert found and steps == sorted(steps) and steps[-1] == 1
+    costs = [decision.best - decision.chance for decision in found]
+    assert costs == sorted(costs, reverse=True)
+    s = kit("bootleggers").make(3, {"rounds": 4}).new()
+    judge = Judge(s.game)
+    positions = {}
+    for number, (seat, move) in enumerate(log.moves):
+        positions[number] = s.clone()
+        s.apply(seat, move)
+    held = 0
+    for decision in found:
+        before = positions[decision.moves]
+        assert log.moves[decision.moves] == (0, decision.made)
+        assert decision.better in before.legal(0) and decision.better != decision.made
+        stream = words(99)
+        gain = 0.0
+        for _ in range(40):
+            word = next(stream)
+            better, made = (judge.line(before, 0, move, word).chance for move in (decision.better, decision.made))
+            gain += better - made
+        held += gain > 0
+    assert held == len(found)
+    assert any(decision.reasons for decision in found)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_twins_are_judged_alike(name: str, seats: int) -> None:
+    """Positions that a seat cannot tell apart: a line of play from them is the same, whatever the others hold."""
+    log = game(name, seats, "greedy", 7)
+    s = kit(name).make(seats, {"rounds": 4} if name == "bootleggers" else {}).new()
+    judge = Judge(s.game)
+    compared = 0
+    for number, (seat, move) in enumerate(log.moves):
+        if seat == 0 and number % 3 == 0 and len(s.legal(0)) > 1:
+            twin = s.resample(0, number + 1)
+            assert judge.line(s, 0, move, 5, tell=True) == judge.line(twin, 0, move, 5, tell=True)
+            compared += 1
+        s.apply(seat, move)
+    assert compared >= 5
