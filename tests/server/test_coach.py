@@ -41,14 +41,14 @@ def test_every_number_says_where_it_comes_from(server: Running) -> None:
             asked += 1
             changed += bool(told["parts"])
         if token in tokens:
-            mine = next(k for k, one in enumerate(frames["frames"][-1]["view"]["players"]) if one["cash"] is not None)
+            mine = next(k for k, one in enumerate(frames["frames"][-1]["view"]["mobsters"]) if one["cash"] is not None)
             others = (mine + 1) % 3
-            assert server.request("GET", f"/api/tables/{table}/why?way=players.{others}.cash", token=token)[0] == 404
+            assert server.request("GET", f"/api/tables/{table}/why?way=mobsters.{others}.cash", token=token)[0] == 404
     assert asked > 120 and changed > 30
-    for way in ("", "x" * 101, "players.9.cash", "players", "..", "__class__", "players.0.__doc__"):
+    for way in ("", "x" * 101, "mobsters.9.cash", "mobsters", "..", "__class__", "mobsters.0.__doc__"):
         assert server.request("GET", f"/api/tables/{table}/why?way={way}", token=tokens[0])[0] in (400, 404)
     assert server.request("GET", f"/api/tables/{table}/why?way=round&seat=1", token=tokens[0])[0] == 403
-    assert server.request("GET", f"/api/tables/{table}/review", token=tokens[0])[0] == 403
+    assert server.request("GET", f"/api/tables/{table}/coach", token=tokens[0])[0] == 403
     for player in players:
         player.close()
 
@@ -59,11 +59,11 @@ def test_a_finished_game_is_reviewed(server: Running) -> None:
     table = made["table"]["id"]
     players = [server.sit(table, token) for token in tokens]
     play_out(players, Random(2))
-    told = server.get(f"/api/tables/{table}/review", tokens[1])
+    told = server.get(f"/api/tables/{table}/coach", tokens[1])
     end = time.monotonic() + 300
     while told["decisions"] is None and time.monotonic() < end:
         time.sleep(0.5)
-        told = server.get(f"/api/tables/{table}/review", tokens[1])
+        told = server.get(f"/api/tables/{table}/coach", tokens[1])
     assert told["decisions"] and told["done"] == 1 and told["account"]["seat"] == 1
     for decision in told["decisions"]:
         n = told["places"][decision["moves"]]
@@ -71,6 +71,6 @@ def test_a_finished_game_is_reviewed(server: Running) -> None:
         asked = [one["update"]["question"] for one in frame["frames"] if one["update"].get("question")]
         upto = [q for one in frame["frames"] if one["update"]["n"] <= n and (q := one["update"].get("question"))]
         assert asked and upto and decision["made"] in upto[-1]["menu"] and decision["better"] in upto[-1]["menu"]
-    assert server.get(f"/api/tables/{table}/review", tokens[1]) == told
+    assert server.get(f"/api/tables/{table}/coach", tokens[1]) == told
     for player in players:
         player.close()

@@ -7,7 +7,7 @@ Both work on the log of a finished game. A decision is judged from samples of wh
 never from the truth; only the account looks at the truth, which everybody may know by then.
 """
 
-from volstead.coach.account import Account, Moment, account
+from volstead.coach.account import Account, Point, account
 from volstead.coach.review import Decision, Told, review
 
-__all__ = ["Account", "Decision", "Moment", "Told", "account", "review"]
+__all__ = ["Account", "Decision", "Point", "Told", "account", "review"]

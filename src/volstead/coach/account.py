@@ -21,7 +21,7 @@ MOST_OUTCOMES = 12
 PARTS = ("dice", "cards", "mine", "others")
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Point(msgspec.Struct, frozen=True):
     """The chances after a decision: of every seat, as everything stood, and as far as the seat itself could tell."""
 
     moves: int
@@ -41,7 +41,7 @@ class Account(msgspec.Struct, frozen=True):
     """dice, cards, mine (one's own decisions), others (theirs)."""
     rounds: list[tuple[int, dict[str, float]]]
     """The same by round."""
-    curve: list[Moment]
+    curve: list[Point]
     turns: list[tuple[int, float]]
     """The moves of the log that moved the chance most, and by how much; the largest first."""
 
@@ -62,7 +62,7 @@ def account(log: Log, seat: int, eyes: bool = True, turns: int = 8) -> Account:
     first = before
     total = dict.fromkeys(PARTS, 0.0)
     rounds: dict[int, dict[str, float]] = {}
-    curve: list[Moment] = []
+    curve: list[Point] = []
     swings: list[tuple[int, float]] = []
     for number, (mover, move) in enumerate(log.moves):
         round, _ = game.when(s)
@@ -83,7 +83,7 @@ def account(log: Log, seat: int, eyes: bool = True, turns: int = 8) -> Account:
             last = s.over() or number + 1 == len(log.moves)
             if last or not curve or abs(after - curve[-1].truth[seat]) > 0.004 or game.when(s)[0] != curve[-1].round:
                 seen = told(s, seat, judge.value) if eyes else chances
-                curve.append(Moment(number + 1, game.when(s)[0], chances, seen))
+                curve.append(Point(number + 1, game.when(s)[0], chances, seen))
         swings.append((number, after - before))
         before = after
     swings.sort(key=lambda swing: -abs(swing[1]))

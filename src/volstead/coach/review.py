@@ -52,6 +52,8 @@ class Decision(msgspec.Struct, frozen=True):
     moves: int
     """How many moves of the log came before it."""
     round: int
+    menu: list[int]
+    """What there was to choose from."""
     made: int
     better: int
     chance: float
@@ -192,6 +194,7 @@ def study(judge: Judge, doubt: Doubt, seat: int, effort: float) -> Decision | No
     return Decision(
         moves=doubt.moves,
         round=judge.game.when(s)[0],
+        menu=s.legal(seat),
         made=made,
         better=better,
         chance=chance,

@@ -35,11 +35,11 @@ class Reviews:
     """The reviews of a server, those under way included."""
 
     def __init__(self) -> None:
-        self.made: OrderedDict[tuple[str, int], m.Reviewed] = OrderedDict()
+        self.made: OrderedDict[tuple[str, int], m.Coached] = OrderedDict()
         self.under_way: dict[tuple[str, int], asyncio.Task[None]] = {}
         self.one_at_a_time = asyncio.Semaphore(1)
 
-    def keep(self, which: tuple[str, int], review: m.Reviewed) -> None:
+    def keep(self, which: tuple[str, int], review: m.Coached) -> None:
         self.made[which] = review
         self.made.move_to_end(which)
         if len(self.made) > MOST_KEPT:
@@ -51,7 +51,7 @@ class Reviews:
         async with self.one_at_a_time:
             lines = await call.server.hall.log_lines(live)
             places = await call.server.hall.places(live, seat)
-            review = m.Reviewed(done=0.0, account=None, decisions=None, places=places)
+            review = m.Coached(done=0.0, account=None, decisions=None, places=places)
             self.keep(which, review)
             command = (sys.executable, "-m", "volstead.cli", "review", "-", "--json", "--seat", str(seat + 1))
             pipe = asyncio.subprocess.PIPE
@@ -82,7 +82,7 @@ class Reviews:
                 raise
 
 
-async def review_game(call: Call) -> m.Reviewed:
+async def coach_game(call: Call) -> m.Coached:
     """The review as far as it is; asking for it begins it."""
     live, _, own = await admitted(call)
     may_watch(live, own)
@@ -101,7 +101,7 @@ async def review_game(call: Call) -> m.Reviewed:
         task = call.server.hall.spawn(reviews.make(call, live, seat))
         reviews.under_way[which] = task
         task.add_done_callback(lambda _: reviews.under_way.pop(which, None))
-    return reviews.made.get(which) or m.Reviewed(done=0.0, account=None, decisions=None, places=[])
+    return reviews.made.get(which) or m.Coached(done=0.0, account=None, decisions=None, places=[])
 
 
 async def explain_number(call: Call) -> m.Explained:
@@ -119,11 +119,11 @@ async def explain_number(call: Call) -> m.Explained:
 OPERATIONS = [
     Operation(
         "GET",
-        f"{ONE}/review",
-        "reviewGame",
+        f"{ONE}/coach",
+        "coachGame",
         "What decided a finished game, what was luck, which decisions were dear",
-        review_game,
-        m.Reviewed,
+        coach_game,
+        m.Coached,
         query=(SEAT,),
         faults=(403, 404, 409, 503),
     ),

@@ -281,7 +281,7 @@ class ReviewLine(Struct, frozen=True):
     decisions: list[Decision] | None = None
 
 
-class Reviewed(Struct, frozen=True, kw_only=True):
+class Coached(Struct, frozen=True, kw_only=True):
     """The review of a finished game, as far as it is."""
 
     done: float

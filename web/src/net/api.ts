@@ -1,5 +1,5 @@
 /** The lobby over HTTP. Whatever is refused becomes a Trouble with the server's own sentence. */
-import type { Created, Fault, Fork, GameDetail, GameInfo, History, Joined, Laid, NewTable, Replay, Review, SeatChange, SeatChanged, TableInfo, TableList, Wanted } from "./types"
+import type { Coached, Created, Explained, Fault, Fork, GameDetail, GameInfo, History, Joined, Laid, NewTable, Replay, Review, SeatChange, SeatChanged, TableInfo, TableList, Wanted } from "./types"
 import { BASE } from "./base"
 import { learn } from "../ui/games.svelte"
 
@@ -69,6 +69,9 @@ export const api = {
   replay: (id: string, token: string, since: number, limit: number, seat: number) =>
     ask<Replay>(`/api/tables/${id}/replay?since=${since}&limit=${limit}&seat=${seat}`, token),
   review: (id: string, token: string) => ask<Review>(`/api/tables/${id}/review`, token),
+  /** The coach's review of a seat's game, as far as it is. */
+  coach: (id: string, token: string, seat: number) => ask<Coached>(`/api/tables/${id}/coach?seat=${seat}`, token),
+  why: (id: string, token: string, way: string, seat?: number) => ask<Explained>(`/api/tables/${id}/why?way=${way}${seat === undefined ? "" : `&seat=${seat}`}`, token),
   text: (id: string, token: string, width: number, language: string) => ask<string>(`/api/tables/${id}/text?width=${width}&language=${language}`, token),
   fork: (id: string, token: string, wanted: Fork) => ask<Created>(`/api/tables/${id}/fork`, token, wanted),
   rules: (game: string) => ask<string>(`/rules/${game}.md`),

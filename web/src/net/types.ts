@@ -719,10 +719,11 @@ export interface Moment {
   eyes: number[]
 }
 
-/** A decision that cost something: which move of the log it was, what it cost, what would have been better and why. */
+/** A decision that cost something: which it was, what it cost, what would have been better and why. */
 export interface Decision {
   moves: number
   round: number
+  menu: number[]
   made: number
   better: number
   chance: number

@@ -262,3 +262,35 @@ refusal-there-is-no-connection-just-now = Gerade besteht keine Verbindung.
 how-to-play = So geht es
 play-it = Einen Tisch öffnen
 rules-whole = Alle Regeln, jede mit ihrer Nummer (englisch)
+
+coach = Nachlese
+coach-went = { $name }: Die Siegchance ging von { $first } % auf { $last } %.
+coach-part-dice = Würfelglück
+coach-part-cards = Glück beim Ziehen
+coach-part-mine = Eigene Entscheidungen
+coach-part-others = Die anderen
+coach-curve = Siegchance in Prozent
+coach-eyes = wie { $name } sie sehen konnte
+coach-turns = Was am meisten bewegt hat
+coach-turn = Schritt { $n } ansehen
+coach-working = Die Partie wird durchgesehen: { $done } %
+coach-nothing = Keine Entscheidung hat nennenswert gekostet. Gut gespielt!
+coach-dear = { $many ->
+    [one] Eine Entscheidung, die teuer war
+   *[other] { $many } Entscheidungen, die teuer waren
+}
+coach-fair = Beurteilt nach dem, was in dem Augenblick zu wissen war.
+coach-again = { $n }. Runde { $round }: Sie hat { $cost } von 100 gekostet. Noch einmal versuchen
+coach-what = Was würdest du jetzt tun?
+coach-right = Genau: Aus { $chance } % werden { $best } %.
+coach-same = Das war der Zug in der Partie. { $better } hätte aus { $chance } % { $best } % gemacht.
+coach-other = Immerhin etwas anderes. Die Nachlese würde wählen: { $better } ({ $best } % statt { $chance } %).
+coach-made = In der Partie
+coach-better = Besser
+coach-why = Was daraus folgt:
+coach-often = in { $better } % der Fälle statt in { $made } %
+coach-futures = Beide Zukünfte mit denselben Würfeln
+coach-retry = Noch einmal
+why-number = Warum ist das so?
+why-now = Jetzt ist es { $value }.
+why-first = zu Anfang

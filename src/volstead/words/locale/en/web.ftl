@@ -263,3 +263,35 @@ refusal-there-is-no-connection-just-now = There is no connection just now.
 how-to-play = How to play
 play-it = Open a table
 rules-whole = All rules, each with its id
+
+coach = Review
+coach-went = { $name }: the chance to win went from { $first } % to { $last } %.
+coach-part-dice = Luck of the dice
+coach-part-cards = Luck of the draw
+coach-part-mine = Own decisions
+coach-part-others = The others
+coach-curve = Chance to win, in per cent
+coach-eyes = as { $name } could see it
+coach-turns = What moved it most
+coach-turn = Look at step { $n }
+coach-working = The game is being reviewed: { $done } %
+coach-nothing = No decision cost anything to speak of. Well played!
+coach-dear = { $many ->
+    [one] One decision that was dear
+   *[other] { $many } decisions that were dear
+}
+coach-fair = Judged by what could be known at that moment.
+coach-again = { $n }. Round { $round }: it cost { $cost } of 100. Try again
+coach-what = What would you do now?
+coach-right = That is it: { $chance } % becomes { $best } %.
+coach-same = That was the move in the game. { $better } would have made { $chance } % into { $best } %.
+coach-other = Something else, at least. The coach would choose: { $better } ({ $best } % instead of { $chance } %).
+coach-made = In the game
+coach-better = Better
+coach-why = What follows from it:
+coach-often = { $better } % of the time instead of { $made } %
+coach-futures = Both futures on the same dice
+coach-retry = Once more
+why-number = Why is this so?
+why-now = It is { $value } now.
+why-first = at first

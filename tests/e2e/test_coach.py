@@ -1,0 +1,61 @@
+"""The coach in a real browser: a review with a second try, and a number that says where it comes from."""
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.play import take
+from tests.server.client import Running
+from tests.server.players import open_table, play_out
+
+
+def test_a_review_with_a_second_try(visit: Visit, server: Running) -> None:
+    """From the result to the coach: luck and play apart, a dear decision tried again, then told with its reasons."""
+    made, tokens = open_table(server, "bootleggers", 3, {"rounds": 4})
+    table = made["table"]["id"]
+    players = [server.sit(table, token) for token in tokens]
+    play_out(players, Random(2))
+    for player in players:
+        player.close()
+    visitor = visit()
+    page = take(visitor, {**made, "seat": 1, "token": tokens[1]})
+    page.get_by_role("link", name="Review").click()
+    coach = page.get_by_role("complementary", name="Review")
+    expect(coach.get_by_text("the chance to win went from")).to_be_visible()
+    expect(coach.get_by_text("Luck of the dice")).to_be_visible()
+    dear = coach.get_by_role("button", name="Try again").first
+    expect(dear).to_be_visible(timeout=240_000)
+    dear.click()
+    coach.locator("[data-move]").first.click()
+    expect(coach.get_by_role("status").last).to_be_visible()
+    expect(coach.get_by_text("Better", exact=True).first).to_be_visible()
+    coach.get_by_role("button", name="Both futures").click()
+    expect(coach.locator(".futures section")).to_have_count(2)
+    visitor.check()
+
+
+def test_a_number_says_where_it_comes_from(visit: Visit, server: Running) -> None:
+    """A click on my cash, or Enter: the changes that made it, adding up to it; Escape closes it."""
+    made, tokens = open_table(server, "bootleggers", 3, {"rounds": 4})
+    table = made["table"]["id"]
+    players = [server.sit(table, token) for token in tokens]
+    play_out(players, Random(3))
+    visitor = visit()
+    page = take(visitor, {**made, "seat": 0, "token": tokens[0]})
+    page.get_by_role("button", name="To the board").click()
+    cash = page.locator("[data-why$='0.cash']").first
+    cash.click()
+    told = page.get_by_role("dialog", name="Why is this so?")
+    expect(told.get_by_text("at first")).to_be_visible()
+    parts = [int(text.replace("−", "-").replace("+", "")) for text in told.locator("li b").all_inner_texts()]
+    now = int("".join(one for one in told.locator(".sum").inner_text() if one in "-0123456789"))
+    assert sum(parts) == now and len(parts) > 2
+    page.keyboard.press("Escape")
+    expect(told).to_be_hidden()
+    cash.focus()
+    page.keyboard.press("Enter")
+    expect(told).to_be_visible()
+    visitor.check()
+    for player in players:
+        player.close()
