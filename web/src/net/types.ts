@@ -693,7 +693,7 @@ export interface Health {
 }
 
 /** The review of a finished game, as far as it is. */
-export interface Reviewed {
+export interface Coached {
   done: number
   account: Account | null
   decisions: Decision[] | null
@@ -707,12 +707,12 @@ export interface Account {
   last: number
   parts: Record<string, number>
   rounds: ([number, Record<string, number>])[]
-  curve: Moment[]
+  curve: Point[]
   turns: ([number, number])[]
 }
 
 /** The chances after a decision: of every seat, as everything stood, and as far as the seat itself could tell. */
-export interface Moment {
+export interface Point {
   moves: number
   round: number
   truth: number[]
@@ -754,6 +754,12 @@ export interface Change {
   round: number
   rule: string
   facts: (Record<string, string | number>)[]
+}
+
+/** What came of an act, for people. */
+export interface Report {
+  lines: string[]
+  ok: boolean
 }
 
 /** Why something was refused: a code for programs, a sentence for people, the rule where there is one. */
