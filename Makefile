@@ -87,6 +87,9 @@ eavesdrop: $(VENV)/compiled ## listen at windows: what bytes and times tell of w
 	$(BIN)/python -m tests.server.eavesdrop
 	$(BIN)/python -m tests.server.eavesdrop --leak
 
+club: $(VENV)/tools $(VENV)/compiled ## a club's evening: 300 people, 60 tables, an upgrade and a backup in the middle (eleven minutes)
+	$(BIN)/python -m tests.server.club
+
 bench-web: $(VENV)/tools $(VENV)/optimised ## measure weight and speed of the browser table in a real Chromium
 	$(BIN)/python -m bench.web
 
