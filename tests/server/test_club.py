@@ -1,4 +1,4 @@
-"""A club's evening in short: people play on while servers are restarted and a backup is restored; nobody loses a move."""
+"""A club's evening in short: people play on while servers are restarted and a backup is restored."""
 
 import asyncio
 from collections import Counter
