@@ -1,12 +1,14 @@
 """Cases that the web client must pass, written by the server's own code: `python -m tests.web.cases` renews them."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 import volstead
+from volstead.core.errors import IllegalMove
 from volstead.core.journal import Journal
 from volstead.core.kit import Kit
 from volstead.core.state import Question
@@ -57,16 +59,25 @@ def written(cases: list[dict[str, Any]]) -> str:
 
 
 def spoken() -> list[dict[str, Any]]:
-    """What Python makes of moves, events, questions and words: the client must say the same."""
+    """What Python makes of moves, events, questions, refusals, card texts and words: the client must say the same."""
     made: list[dict[str, Any]] = []
     for name in own():
         found = kit(name)
         journal = Journal()
         questions: dict[str, Question] = {}
-        for s, seat, _ in walk(found.make(found.fewest), 41, journal):
+        refusals: dict[str, IllegalMove] = {}
+        texts: set[str] = set()
+        for number, (s, seat, _) in enumerate(walk(found.make(found.fewest), 41, journal)):
             if seat < found.fewest:
                 asked = s.question(seat)
                 questions.setdefault(asked.key, asked)
+                for move in range(number % 7, found.catalogue.size, found.catalogue.size // 10):
+                    try:
+                        s.refuse(seat, move)
+                    except IllegalMove as refusal:
+                        refusals.setdefault(refusal.key, refusal)
+            if number % 50 == 0:
+                texts |= set(texts_in(msgspec.to_builtins(s.view(0))))
         facts = {event.kind: found.facts.to_dict(event) for event in journal.events}
         moves = sorted(
             {block.first + k * max(1, block.size // 3) for block in found.catalogue.blocks for k in range(3)}
@@ -87,10 +98,28 @@ def spoken() -> list[dict[str, Any]]:
                         [{"key": q.key, "numbers": [int(n) for n in q.numbers]}, words.question(q)]
                         for _, q in sorted(questions.items())
                     ],
+                    "refusals": [
+                        [[key, [one if isinstance(one, str) else int(one) for one in no.named], int(no.move)], said]
+                        for key, no in sorted(refusals.items())
+                        if (said := words.refusal(key, no.named, no.move))
+                    ],
+                    "texts": [[text, words.text(text)] for text in sorted(texts)],
                     "words": [[word, words.word(word)] for word in ("seat_1", "17", "no_such_word", "2-5", "thing_3")],
                 }
             )
     return made
+
+
+def texts_in(view: Any) -> Iterator[str]:
+    """What stands on the cards and tiles of a view, in the English of the content."""
+    if isinstance(view, dict):
+        for name, part in view.items():
+            if isinstance(part, str) and (name.endswith("text") or name in ("consequence", "output", "gives")):
+                yield part
+            yield from texts_in(part)
+    elif isinstance(view, list):
+        for part in view:
+            yield from texts_in(part)
 
 
 def blocks_of(found: Kit) -> list[m.BlockInfo]:

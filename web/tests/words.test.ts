@@ -21,6 +21,12 @@ describe.each(cases)("the same words as in the terminal ($name)", (one) => {
       expect(words.move(move)).toBe(shown(said))
     }
   })
+  test("refusals and what stands on cards", async () => {
+    const words = await load()
+    for (const [[key, named, move], said] of one.refusals as unknown as [[string, (string | number)[], number], string][])
+      expect(words.refusal(key, named, move)).toBe(shown(said))
+    for (const [text, said] of one.texts as [string, string][]) expect(words.text(text)).toBe(said)
+  })
   test("events, questions and words", async () => {
     const words = await load()
     for (const [fact, said] of one.facts as unknown as [Record<string, string | number>, string][]) expect(words.fact(fact)).toBe(shown(said))
