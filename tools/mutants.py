@@ -2,32 +2,48 @@
 
     python tools/mutants.py --number 300 --seed 7            # the score, and the survivors with their change
     python tools/mutants.py --game rum_run --number 20
-    python tools/mutants.py --number 20 --least 0.9          # fails below nine in ten
+    python tools/mutants.py --kept                           # the kept sample, in seconds (a part of `make test`)
+    python tools/mutants.py --keep 20                        # draw the kept sample anew
 
 A change is one of: another comparison, a number one more or less, `and` for `or`, a condition turned round, a sum for a
 difference, a statement left out. Changes of types, texts, `check` and what only people are told are not tried.
+
+The tests of a game are collected once; every mutant is tried in a fork of that process, in which the function has the
+changed code. First all tests run once with nothing changed, and which test calls which function is written down, so
+that a mutant meets only the tests that can notice it: those marked with its rules first, then the quickest. A change
+that makes no difference to any player stands in `tools/equivalents.toml` with the reason, and does not count.
 """
 
 import argparse
 import ast
 import copy
+import hashlib
+import importlib
+import json
 import os
 import random
-import shutil
-import subprocess
+import resource
+import signal
 import sys
-import tempfile
+import time
+import tomllib
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from types import CodeType, FrameType, FunctionType
 from typing import Any
+
+import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ROOT / "src/volstead/games"
-sys.path.insert(0, str(ROOT / "src"))
+BUILD = ROOT / "build/mutants"
+EQUIVALENTS = ROOT / "tools/equivalents.toml"
+KEPT = ROOT / "tests/mutants.json"
+MEMORY = 3 << 30
+sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-from volstead.rulebook import Rulebook, ids_of  # noqa: E402
+from volstead.rulebook import ids_of  # noqa: E402
 
 OTHER: dict[type[ast.AST], Any] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -43,6 +59,8 @@ class Mutant:
 
     path: Path
     line: int
+    owner: str
+    """The class, if the function is in one."""
     name: str
     rules: tuple[str, ...]
     change: str
@@ -52,21 +70,30 @@ class Mutant:
     def game(self) -> str:
         return self.path.relative_to(GAMES).parts[0]
 
+    @property
+    def qualname(self) -> str:
+        return f"{self.owner}.{self.name}" if self.owner else self.name
+
+    @property
+    def place(self) -> str:
+        """Which function it is, whatever stands before it in the file."""
+        return f"{self.path.relative_to(GAMES)} {self.qualname}"
+
     def __str__(self) -> str:
-        return f"{self.path.relative_to(ROOT)}:{self.line} {self.name} ({', '.join(self.rules)}): {self.change}"
+        return f"{self.path.relative_to(ROOT)}:{self.line} {self.qualname} ({', '.join(self.rules)}): {self.change}"
 
 
-def carriers(path: Path) -> Iterator[tuple[ast.FunctionDef, list[str]]]:
+def carriers(path: Path) -> Iterator[tuple[str, ast.FunctionDef, list[str]]]:
     """The functions of a file that carry a rule, by their own docstring or by that of their class."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and (found := ids_of(ast.get_docstring(node) or "")):
-            yield node, found
+            yield "", node, found
         if isinstance(node, ast.ClassDef):
             of_class = ids_of(ast.get_docstring(node) or "")
             for part in node.body:
                 if isinstance(part, ast.FunctionDef) and (found := ids_of(ast.get_docstring(part) or "") or of_class):
-                    yield part, found
+                    yield node.name, part, found
 
 
 def changes(function: ast.FunctionDef) -> Iterator[tuple[ast.AST, str, ast.AST]]:
@@ -95,7 +122,9 @@ def changes(function: ast.FunctionDef) -> Iterator[tuple[ast.AST, str, ast.AST]]
             yield node, f"{ast.unparse(node)} -> left out", ast.Pass()
 
 
-def made(path: Path, function: ast.FunctionDef, rules: list[str], node: ast.AST, change: str, new: ast.AST) -> Mutant:
+def made(
+    path: Path, owner: str, function: ast.FunctionDef, rules: list[str], node: ast.AST, change: str, new: ast.AST
+) -> Mutant:
     """The file with one change: only the lines of that node are written anew."""
     source = path.read_text(encoding="utf-8").splitlines(keepends=True)
     assert isinstance(node, ast.expr | ast.stmt)
@@ -108,7 +137,7 @@ def made(path: Path, function: ast.FunctionDef, rules: list[str], node: ast.AST,
     else:
         text = text.replace("\n", "\n" + " " * node.col_offset)
     whole = "".join(source[:first]) + head + text + tail + "".join(source[last + 1 :])
-    return Mutant(path, node.lineno, function.name, tuple(rules), " ".join(change.split())[:140], whole)
+    return Mutant(path, node.lineno, owner, function.name, tuple(rules), " ".join(change.split())[:140], whole)
 
 
 def all_mutants(game: str) -> list[Mutant]:
@@ -117,45 +146,198 @@ def all_mutants(game: str) -> list[Mutant]:
     for path in sorted((GAMES / game if game else GAMES).rglob("*.py")):
         if path.stem in SKIPPED or path.parent == GAMES:
             continue
-        for function, rules in carriers(path):
+        for owner, function, rules in carriers(path):
             if function.name not in SKIPPED:
                 docstring = function.body[0] if ast.get_docstring(function) else None
                 for node, change, new in changes(function):
                     if node is not docstring:
-                        found.append((path, function, rules, node, change, new))
+                        found.append((path, owner, function, rules, node, change, new))
     return [made(*parts) for parts in found]
 
 
-class Trial:
-    """Runs the tests of a game on mutants, those that are marked with the mutant's rules first."""
+class Calls:
+    """A plugin that writes down which functions of the game each test calls, and how long it takes."""
 
-    def __init__(self) -> None:
-        self.book = Rulebook()
-        self.book.look_at_tests(ROOT / "tests")
+    def __init__(self, game: str) -> None:
+        self.folder = str(GAMES / game)
+        self.names: dict[CodeType, str] = {}
+        self.now: set[str] = set()
+        self.early: set[str] = self.now
+        """What is called before any test: when modules are imported."""
+        self.tests: dict[str, tuple[float, list[str]]] = {}
 
-    def marked(self, mutant: Mutant) -> list[str]:
-        """The tests that say that they prove the rules of this function."""
-        tests = [test for rule in mutant.rules for found in self.book.find(rule) for test in found.tests]
-        return sorted({test for test in tests if "::" in test})
+    def saw(self, frame: FrameType, event: str, _: object) -> None:
+        if event == "call":
+            code = frame.f_code
+            if (name := self.names.get(code)) is None:
+                inside = code.co_filename.startswith(self.folder)
+                name = f"{code.co_filename[len(str(GAMES)) + 1 :]} {code.co_qualname}" if inside else ""
+                self.names[code] = name
+            if name:
+                self.now.add(name)
 
-    def dies(self, mutant: Mutant) -> bool:
-        """Whether any test fails."""
-        with tempfile.TemporaryDirectory() as folder:
-            package = Path(folder, "volstead")
-            shutil.copytree(ROOT / "src/volstead", package, ignore=shutil.ignore_patterns("web", "__pycache__", "*.so"))
-            (package / mutant.path.relative_to(ROOT / "src/volstead")).write_text(mutant.source, encoding="utf-8")
-            (Path(folder) / "rules").symlink_to(ROOT / "rules")
-            marked = self.marked(mutant)
-            return bool(marked and self.fails(folder, marked)) or self.fails(folder, [f"tests/{mutant.game}"])
-
-    def fails(self, folder: str, tests: list[str]) -> bool:
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--no-header", *tests]
-        environment = {**os.environ, "PYTHONPATH": folder, "PYTHONDONTWRITEBYTECODE": "1"}
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        self.now = set()
+        begun = time.perf_counter()
+        sys.setprofile(self.saw)
         try:
-            ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=False, timeout=600)
-        except subprocess.TimeoutExpired:
-            return True
-        return ended.returncode != 0
+            return (yield)
+        finally:
+            sys.setprofile(None)
+            self.tests[item.nodeid] = (round(time.perf_counter() - begun, 3), sorted(self.now))
+
+
+class Trial:
+    """A plugin that, in place of running the tests, tries mutants on those tests that call the changed function."""
+
+    def __init__(self, mutants: list[Mutant], calls: dict[str, Any], first: dict[str, str]) -> None:
+        self.mutants = mutants
+        self.early = set(calls["early"])
+        self.tests: dict[str, tuple[float, list[str]]] = calls["tests"]
+        self.first = first
+        """The test that is known to notice a change, by place and change."""
+        self.killers: list[str] = []
+        self.failed = ""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed and not self.failed:
+            self.failed = report.nodeid
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.items = {item.nodeid: item for item in session.items}
+        for mutant in self.mutants:
+            self.killers.append(self.killer(mutant))
+            print("." if self.killers[-1] else f"survives: {mutant}", flush=True, end="" if self.killers[-1] else "\n")
+        return True
+
+    def order(self, mutant: Mutant) -> list[pytest.Item]:
+        """The tests that can notice it: first the known one, then those marked with its rules, then the quickest."""
+
+        def rank(name: str) -> tuple[bool, bool, float]:
+            marks = [mark.args for mark in self.items[name].iter_markers("rule")]
+            marked = bool(set(mutant.rules) & {rule for args in marks for rule in args})
+            return name != self.first.get(f"{mutant.place}: {mutant.change}"), not marked, self.tests.get(name, (0,))[0]
+
+        everywhere = mutant.place in self.early
+        known = self.tests or dict.fromkeys(self.items, (0.0, [mutant.place]))
+        named = (name for name, (_, called) in known.items() if everywhere or mutant.place in called)
+        return [self.items[name] for name in sorted((name for name in named if name in self.items), key=rank)]
+
+    def killer(self, mutant: Mutant) -> str:
+        """The first test that fails, or nothing if all pass."""
+        tests = self.order(mutant)
+        limit = 30 + 5 * sum(self.tests.get(test.nodeid, (2.0,))[0] for test in tests)
+        sys.stdout.flush()
+        reading, writing = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os.close(reading)
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            os.dup2(1, 2)
+            signal.alarm(int(limit))
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            try:
+                change(mutant)
+                for test, after in zip(tests, [*tests[1:], None], strict=True):
+                    test.config.hook.pytest_runtest_protocol(item=test, nextitem=after)
+                    if self.failed:
+                        break
+            except BaseException as broken:
+                self.failed = f"breaks: {broken!r}"[:200]
+            os.write(writing, self.failed.encode())
+            os._exit(0)
+        os.close(writing)
+        with os.fdopen(reading, "rb") as said:
+            failed = said.read().decode()
+        _, status = os.waitpid(child, 0)
+        return failed or ("takes too long" if status else "")
+
+
+def change(mutant: Mutant) -> None:
+    """Give the function the changed code, wherever it is already in use."""
+    name = mutant.path.relative_to(ROOT / "src").with_suffix("").as_posix().replace("/", ".")
+    module = importlib.import_module(name.removesuffix(".__init__"))
+    held: Any = module
+    for part in mutant.qualname.split("."):
+        held = vars(held)[part]
+    function = getattr(held, "__func__", getattr(held, "fget", getattr(held, "__wrapped__", held)))
+    assert isinstance(function, FunctionType), f"{mutant.place} is not a plain function"
+    code = compile(mutant.source, str(mutant.path), "exec", dont_inherit=True)
+    for part in mutant.qualname.split("."):
+        code = next(one for one in code.co_consts if isinstance(one, CodeType) and one.co_name == part)
+    function.__code__ = code
+    if hasattr(held, "cache_clear"):
+        held.cache_clear()
+
+
+def run(game: str, plugin: object) -> None:
+    """pytest over the tests of a game, in this process; nothing fails before something is changed."""
+    words = ["-s", "--no-header", "--no-summary", "-p", "no:cacheprovider", f"tests/{game}"]
+    os.chdir(ROOT)
+    assert pytest.main(words, plugins=[plugin]) == 0, f"the tests of {game} fail with nothing changed"
+
+
+def in_child(work: Any) -> Any:
+    """What a function returns, computed in a fork, so that no module stays imported."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        with os.fdopen(writing, "w") as out:
+            json.dump(work(), out)
+        os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading) as said:
+        text = said.read()
+    os.waitpid(child, 0)
+    if not text:
+        raise SystemExit("the tests could not be run")
+    return json.loads(text)
+
+
+def calls_of(game: str) -> dict[str, Any]:
+    """Which test calls what; from an earlier run if neither the game nor its tests have changed."""
+    files = sorted([*(GAMES / game).rglob("*.py"), *(ROOT / "tests" / game).rglob("*.py")])
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
+    path = BUILD / f"{game}-{digest}.json"
+    if not path.exists():
+
+        def work() -> dict[str, Any]:
+            plugin = Calls(game)
+            sys.setprofile(plugin.saw)
+            run(game, plugin)
+            return {"early": sorted(plugin.early), "tests": plugin.tests}
+
+        found = in_child(work)
+        BUILD.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(found))
+    loaded: dict[str, Any] = json.loads(path.read_text())
+    return loaded
+
+
+def tried(mutants: list[Mutant], mapped: bool, first: dict[str, str]) -> dict[Mutant, str]:
+    """The test that notices each mutant, or nothing."""
+    found: dict[Mutant, str] = {}
+    for game in sorted({mutant.game for mutant in mutants}):
+        ours = [mutant for mutant in mutants if mutant.game == game]
+        calls = calls_of(game) if mapped else {"early": [], "tests": {}}
+
+        def work(ours: list[Mutant] = ours, calls: dict[str, Any] = calls, game: str = game) -> list[str]:
+            trial = Trial(ours, calls, first)
+            run(game, trial)
+            return trial.killers
+
+        killers = in_child(work)
+        print(f" {game}", flush=True)
+        found |= dict(zip(ours, killers, strict=True))
+    return found
+
+
+def equivalents() -> dict[str, str]:
+    """The changes that make no difference to any player, with the reason."""
+    listed = tomllib.loads(EQUIVALENTS.read_text(encoding="utf-8")) if EQUIVALENTS.exists() else {}
+    return {f"{one['where']}: {one['change']}": one["reason"] for one in listed.get("equivalent", [])}
 
 
 def main() -> int:
@@ -163,21 +345,46 @@ def main() -> int:
     parser.add_argument("--number", type=int, default=300)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--game", default="", help="a folder of games/; all by default")
-    parser.add_argument("--least", type=float, default=0.0, help="fail if a smaller share dies")
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", default="", help="only changes whose place or text has these words")
+    parser.add_argument("--least", type=float, default=0.95, help="fail if a smaller share dies")
+    parser.add_argument("--kept", action="store_true", help="try the kept sample, with the tests known to notice")
+    parser.add_argument("--keep", type=int, default=0, metavar="N", help="draw the kept sample anew")
     args = parser.parse_args()
-    everything = all_mutants(args.game)
-    chosen = random.Random(args.seed).sample(everything, min(args.number, len(everything)))
-    print(f"{len(everything)} changes are possible; {len(chosen)} are tried", flush=True)
-    trial = Trial()
-    with ThreadPoolExecutor(args.jobs) as pool:
-        dead = list(pool.map(trial.dies, chosen))
-    for mutant, died in zip(chosen, dead, strict=True):
-        if not died:
+    same = equivalents()
+    everything = [one for one in all_mutants(args.game) if f"{one.place}: {one.change}" not in same]
+    if args.kept:
+        return kept(everything)
+    wanted = [one for one in everything if args.only in str(one)]
+    chosen = random.Random(args.seed).sample(wanted, min(args.keep or args.number, len(wanted)))
+    print(
+        f"{len(wanted)} changes are possible; {len(chosen)} are tried; {len(same)} are known to be equivalent",
+        flush=True,
+    )
+    found = tried(chosen, True, {})
+    dead = sum(bool(killer) for killer in found.values())
+    for mutant, killer in found.items():
+        if not killer:
             print(f"survives: {mutant}")
-    share = sum(dead) / len(dead)
-    print(f"{sum(dead)} of {len(dead)} die: {share:.1%}")
-    return 0 if share >= args.least else 1
+    print(f"{dead} of {len(found)} die: {dead / len(found):.1%}")
+    if args.keep:
+        lines = [{"where": one.place, "change": one.change, "noticed_by": killer} for one, killer in found.items()]
+        KEPT.write_text(json.dumps(lines, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    return 0 if dead >= args.least * len(found) else 1
+
+
+def kept(everything: list[Mutant]) -> int:
+    """Every change of the kept sample that can still be made is still noticed."""
+    known = {f"{one['where']}: {one['change']}": one["noticed_by"] for one in json.loads(KEPT.read_text())}
+    there = {f"{one.place}: {one.change}": one for one in reversed(everything) if f"{one.place}: {one.change}" in known}
+    found = tried(list(there.values()), False, known)
+    for mutant, killer in found.items():
+        if not killer:
+            print(f"survives: {mutant}")
+    dead = sum(bool(killer) for killer in found.values())
+    print(f"{dead} of {len(found)} die; {len(known) - len(found)} of the kept sample can no longer be made")
+    if len(found) < len(known) / 2:
+        print("half of the kept sample is gone: draw it anew with --keep 20")
+    return 0 if dead == len(found) and len(found) >= len(known) / 2 else 1
 
 
 if __name__ == "__main__":

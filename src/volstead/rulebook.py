@@ -29,6 +29,19 @@ _SINCE = re.compile(r"\(since version (\d+)\)")
 
 
 @dataclass
+class Proof:
+    """What a test does, as far as its text tells.
+
+    Where the scenes of a folder are turned (its conftest.py has `turning`), every test acts with several seats but
+    those marked `unturned`; of these `unturned("everybody")` act with several, and `unturned("nobody")` with none.
+    """
+
+    one_seat: bool
+    only_refuses: bool
+    """All that it asserts is that something is refused."""
+
+
+@dataclass
 class Rule:
     """One id of a rules document."""
 
@@ -39,6 +52,8 @@ class Rule:
     text: str
     code: list[str] = field(default_factory=list)
     tests: list[str] = field(default_factory=list)
+    proofs: list["Proof"] = field(default_factory=list)
+    """How each of its tests proves it."""
     earlier: dict[int, str] = field(default_factory=dict)
     """The readings of earlier versions, by the last version that had them."""
 
@@ -49,6 +64,13 @@ class Rule:
                 return self.earlier[until]
         since = _SINCE.search(self.text)
         return None if since and version < int(since[1]) else self.text
+
+    def thin(self) -> list[str]:
+        """What its tests leave out: other seats, or that something happens."""
+        if self.kind != "rule" or not self.proofs:
+            return []
+        found = ["one seat only"] if all(proof.one_seat for proof in self.proofs) else []
+        return found + (["only refusals"] if all(proof.only_refuses for proof in self.proofs) else [])
 
     def faults(self) -> list[str]:
         """What this id lacks."""
@@ -131,10 +153,13 @@ class Rulebook:
         """Find the ids in the markers of the tests."""
         for path in sorted(folder.rglob("*.py")):
             place = path.relative_to(folder.parent)
-            for name, found in _markers(ast.parse(path.read_text(encoding="utf-8"))):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            proofs = _proofs(tree, path.parent / "conftest.py")
+            for name, found in _markers(tree):
                 rule = self._resolve(found, place)
                 if rule:
                     rule.tests.append(f"{place}::{name}" if name else str(place))
+                    rule.proofs.append(proofs.get(name, Proof(False, False)))
 
     def _resolve(self, found: str, place: Path) -> Rule | None:
         """The rule that an id means in a file of the code or the tests."""
@@ -231,3 +256,47 @@ def _marked(node: ast.AST) -> list[str]:
     if node.func.attr not in ("rule", "example") or not (isinstance(mark, ast.Attribute) and mark.attr == "mark"):
         return []
     return [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+
+
+def _proofs(tree: ast.Module, conftest: Path) -> dict[str, Proof]:
+    """What each test of a file does."""
+    turning = conftest.is_file() and "turning" in conftest.read_text(encoding="utf-8")
+    of_module = [_unturned(node.value) for node in tree.body if isinstance(node, ast.Assign)]
+    found = {}
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
+            whys = [why for why in [*of_module, *map(_unturned, node.decorator_list)] if why is not None]
+            one_seat = turning and any(why not in ("everybody", "nobody") for why in whys)
+            found[node.name] = Proof(one_seat, _only_refuses(node))
+    return found
+
+
+def _unturned(node: ast.AST) -> str | None:
+    """The reason in a marker `unturned`, empty without one; None for anything else."""
+    name = node.func if isinstance(node, ast.Call) else node
+    if not isinstance(name, ast.Attribute) or name.attr != "unturned":
+        return None
+    reasons = node.args if isinstance(node, ast.Call) else []
+    return str(reasons[0].value) if reasons and isinstance(reasons[0], ast.Constant) else ""
+
+
+def _only_refuses(test: ast.AST) -> bool:
+    """Whether a test asserts something, and nothing but refusals.
+
+    >>> _only_refuses(ast.parse("assert table.refused(A, 'pass').rule == 'X' and other.refusal('y') == 'Z'"))
+    True
+    >>> _only_refuses(ast.parse("assert table.refused(A, 'pass')\\nassert table.cash(A) == 3"))
+    False
+    """
+    claims: list[ast.AST] = []
+    for node in ast.walk(test):
+        if isinstance(node, ast.Assert):
+            claims += node.test.values if isinstance(node.test, ast.BoolOp) else [node.test]
+        elif isinstance(node, ast.withitem) and "raises" in ast.unparse(node.context_expr):
+            claims.append(node.context_expr)
+    return bool(claims) and all(_is_refusal(claim) for claim in claims)
+
+
+def _is_refusal(claim: ast.AST) -> bool:
+    names = [node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "") for node in ast.walk(claim)]
+    return any(name in ("refused", "refusal", "raises") for name in names)

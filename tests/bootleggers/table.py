@@ -4,19 +4,18 @@ A table begins where everybody has chosen their Muscle card (or is about to, wit
 plays on quietly, everybody taking the default, to a named window or question, and `play` makes the moves that matter.
 """
 
-import re
 from collections import deque
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar, Self, cast
 
 import msgspec
 
-from volstead import IllegalMove
+from tests.scene import PLACED, WATCHER, Seated, Told
 from volstead.core.journal import Journal
 from volstead.core.position import from_dict
-from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members, players
-from volstead.core.state import Game, Question, State
-from volstead.games import kit
+from volstead.core.seats import NATURE, NATURE_BIT, members, players
+from volstead.core.state import Game, State
+from volstead.games.bootleggers import KIT
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.memory import set_places
@@ -24,25 +23,28 @@ from volstead.games.bootleggers.moves import HOUSE_NAMES, MAN_NAMES, MOVES, STIL
 from volstead.games.bootleggers.shapes import HouseView, MobsterView, TruckView, View
 
 A, B, C, D, E, F = range(6)
-PLACED = re.compile(r"\b(seat|family)_(\d)")
-SEATS = {"owner", "operator", "cargo_owner", "boss", "payoff", "packing_heat", "proposer", "to", "roller", "against"}
-SETS = {"countering", "waits_for", "agreed"}
-BY_SEAT = {"mobsters", "markers", "status"}
 MUSCLE = (61, 47, 38, 9, 3, 1)
 """The Muscle that section 11 of the rules gives Alice, Bob, Charlie and David; two more for Eve and Frank."""
-WATCHER = int(SPECTATOR)
-FACTS = kit("bootleggers").facts
-Told = dict[str, str | int]
 
 
-class Table:
-    """A position with a journal, dice to come, and ways to play on.
+class Table(Seated):
+    """A position with a journal, dice to come, and ways to play on."""
 
-    With `turn` everybody sits so many seats further on, and all that is said and seen is turned back: a test reads the
-    same, and an index that is right for one seat only is found. `there` is where somebody really sits.
-    """
-
-    turn: ClassVar[int] = 0
+    kit = KIT
+    seat_names: ClassVar = {
+        "owner",
+        "operator",
+        "cargo_owner",
+        "boss",
+        "payoff",
+        "packing_heat",
+        "proposer",
+        "to",
+        "roller",
+        "against",
+    }
+    set_names: ClassVar = {"countering", "waits_for", "agreed"}
+    row_names: ClassVar = {"mobsters", "markers", "status"}
 
     def __init__(
         self,
@@ -68,7 +70,7 @@ class Table:
         version: int | None = None,
         **options: object,
     ) -> None:
-        game = kit("bootleggers").make(players, {"rounds": 12, **options}, version=version)
+        game = KIT.make(players, {"rounds": 12, **options}, version=version)
         self.players = players
         self.rolls: deque[int] = deque()
         self.draws: deque[str] = deque()
@@ -77,7 +79,7 @@ class Table:
         self.truck_card = truck_card
         self.muscle = list(muscle[:players])
         self.journal = Journal()
-        self.heard = 0
+        self.read = 0
         self.s: State = _dealt(game, [self.muscle[self.back(place)] for place in range(players)])
         self.s.journal = self.journal
         self.draws.extend(offer)
@@ -189,37 +191,6 @@ class Table:
         again = from_dict(self.s.game, self.s.to_dict())
         assert again.digest() == self.s.digest()
 
-    # Where everybody really sits.
-
-    def there(self, seat: int) -> int:
-        return (seat + self.turn) % self.players if 0 <= seat < self.players else seat
-
-    def back(self, place: int) -> int:
-        return (place - self.turn) % self.players if 0 <= place < self.players else place
-
-    def said(self, text: str) -> str:
-        """A text with the players' places in it, for the game."""
-        return PLACED.sub(lambda found: f"{found[1]}_{self.there(int(found[2]))}", text)
-
-    def told(self, text: str) -> str:
-        """A text of the game, with the players as the test knows them."""
-        return PLACED.sub(lambda found: f"{found[1]}_{self.back(int(found[2]))}", text)
-
-    def turned(self, told: Any, name: str = "") -> Any:
-        """What the game shows or tells, with the players as the test knows them."""
-        if isinstance(told, dict):
-            return {self.told(key): self.turned(value, key) for key, value in told.items()}
-        if isinstance(told, list):
-            if name in BY_SEAT:
-                told = [told[self.there(seat)] for seat in range(self.players)]
-            found = [self.turned(one, name) for one in told]
-            return sorted(found) if name in SETS else found
-        if isinstance(told, str):
-            return self.told(told)
-        if type(told) is int and (name in SEATS or name in SETS or name.endswith("seat")):
-            return self.back(told)
-        return told
-
     # Playing on.
 
     def nature(self) -> None:
@@ -261,24 +232,15 @@ class Table:
         self.draws.extend(cards)
         return self
 
-    def play(self, seat: int, *texts: str) -> "Table":
-        """A player makes these moves, one after another; each must be legal."""
-        for text in texts:
-            self.s.play(self.there(seat), MOVES.parse(self.said(text)))
-            self.nature()
-        return self
-
-    def asked(self) -> list[int]:
-        """Who must choose now."""
-        return sorted(self.back(place) for place in members(players(self.s.actors())))
-
     def waiting(self) -> list[int]:
         """Whom everybody sees the table wait for."""
         return sorted(self.back(place) for place in members(players(self.s.shown())))
 
-    def menu(self, seat: int) -> list[str]:
+    def menu(self, seat: int | None = None) -> list[str]:
         """What a player may choose from, in words."""
-        found = [self.told(MOVES.text(move)) for move in self.s.legal(self.there(seat))]
+        found = [
+            self.told(MOVES.text(move)) for move in self.s.legal(self.there(self.actor() if seat is None else seat))
+        ]
         for block in {text.split()[0] for text in found if PLACED.search(text)}:
             where = [k for k, text in enumerate(found) if text.split()[0] == block]
             for k, text in zip(where, sorted((found[k] for k in where), key=MOVES.parse), strict=True):
@@ -289,26 +251,6 @@ class Table:
         """The menu without the offers that anybody who is asked at a window may make (BL-DEAL-14)."""
         talk = ("propose", "cry") if self.view().window != "W-P4N" else ()
         return [text for text in self.menu(seat) if text.split()[0] not in talk]
-
-    def default(self, seat: int) -> str:
-        """What is done for a player when time is up."""
-        return self.told(MOVES.text(self.s.default(self.there(seat))))
-
-    def key(self) -> str:
-        """The key of the question in hand."""
-        return self.s.question(self.there(self.asked()[0])).key
-
-    def question(self, seat: int) -> Question:
-        """What a player is asked."""
-        return self.s.question(self.there(seat))
-
-    def scores(self) -> list[int]:
-        """The result, by player."""
-        found = self.s.scores()
-        return [found[self.there(seat)] for seat in range(self.players)]
-
-    def winners(self) -> list[int]:
-        return sorted(self.back(place) for place in self.s.winners())
 
     def stands_at(self, what: str, seat: int | None, house: str | None) -> bool:
         """Whether the table has come to a window or question, and whether this player is asked."""
@@ -331,12 +273,6 @@ class Table:
                 break
             self.quiet()
         raise AssertionError(f"{what} does not come")
-
-    def quiet(self) -> None:
-        """The first who is asked takes the default; at a window they pass."""
-        first = self.asked()[0]
-        self.s.play(self.there(first), self.s.default(self.there(first)))
-        self.nature()
 
     def finish_round(self) -> "Table":
         """Play on quietly until everybody bids for the next Round, or the game is over."""
@@ -371,8 +307,7 @@ class Table:
 
     def view(self, seat: int = WATCHER) -> View:
         """What a seat sees; by default a spectator."""
-        shown = cast(View, self.s.view(self.there(seat)))
-        return msgspec.convert(self.turned(msgspec.to_builtins(shown)), View) if self.turn else shown
+        return cast(View, super().view(seat))
 
     def seen(self, seat: int) -> bytes:
         """What a seat sees, as it goes out."""
@@ -408,23 +343,13 @@ class Table:
 
     def news(self, seat: int = WATCHER) -> list[Told]:
         """What a seat has been told since the last time that news was asked for."""
-        found = [self.turned(FACTS.to_dict(event)) for event in self.journal.seen_by(self.there(seat), self.heard)]
-        self.heard = len(self.journal.events)
+        found = self.heard(seat, self.read)
+        self.read = len(self.journal.events)
         return found
 
-    def heard_of(self, kind: str, seat: int = WATCHER) -> list[Told]:
-        """All events of a kind that a seat was told since the table was set up, without the kind."""
-        told = [self.turned(FACTS.to_dict(event)) for event in self.journal.seen_by(self.there(seat))]
-        return [{name: event[name] for name in event if name != "kind"} for event in told if event["kind"] == kind]
-
-    def copy(self) -> "Table":
+    def copy(self) -> Self:
         """The same table once more, to be played another way."""
-        other = Table.__new__(Table)
-        other.__dict__.update(self.__dict__)
-        other.s = self.s.clone()
-        other.journal = Journal()
-        other.journal.events.extend(self.journal.events)
-        other.s.journal = other.journal
+        other = super().copy()
         other.rolls = self.rolls.copy()
         other.draws = self.draws.copy()
         return other
@@ -444,12 +369,3 @@ def _dealt(game: Game, muscle: Sequence[int]) -> State:
         s.play(int(NATURE), MOVES.parse(text))
         dealt += 1
     return s
-
-
-def refused(table: Table, seat: int, text: str) -> IllegalMove:
-    """The refusal of a move that is not legal."""
-    try:
-        table.s.play(table.there(seat), MOVES.parse(table.said(text)))
-    except IllegalMove as refusal:
-        return refusal
-    raise AssertionError(f"{text} was accepted")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.bootleggers.dealing import deal
 from tests.bootleggers.rulebook import dispatched, earned
-from tests.bootleggers.table import A, B, C, D, Table, refused
+from tests.bootleggers.table import A, B, C, D, Table
 
 
 @pytest.mark.rule("BL-THUG-VIGORISH-2")
@@ -175,7 +175,7 @@ def test_hijack_of_a_truck_in_line() -> None:
     robbed = table.truck("medium_0")
     assert robbed and robbed.crates == 0
     small = dispatched(hands={A: ["hijack"]}, more_trucks=["small_5"]).until("W-P4E", A).play(A, "play hijack")
-    assert refused(small, A, "truck medium_0").rule == "BL-THUG-HIJACK-1" and "truck small_3" in small.menu(A)
+    assert small.refused(A, "truck medium_0").rule == "BL-THUG-HIJACK-1" and "truck small_3" in small.menu(A)
 
 
 @pytest.mark.rule("BL-THUG-HIJACK-4")

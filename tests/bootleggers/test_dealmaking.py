@@ -1,43 +1,27 @@
 """Dealmaking as people do it, rules version 2: each scene with every turn of the seats (BL-DEAL-22 to 31)."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from tests.bootleggers.table import MUSCLE, Table, refused
+from tests.bootleggers.table import A, B, C, D, Table
 from volstead import IllegalMove
 from volstead.games.bootleggers.offers import Offer, Side, Vow, compose
 
-pytestmark = pytest.mark.unturned
-every_turn = pytest.mark.parametrize("turn", range(4))
+pytestmark = pytest.mark.turns(4)
 
 
 class Scene:
-    """The four of the examples, sitting so many seats further on: `a` is Alice, wherever she sits."""
+    """The four of the examples, and the ways in which they deal."""
 
-    def __init__(self, turn: int, **setting: object) -> None:
-        self.turn = turn
-        self.a, self.b, self.c, self.d = ((n + turn) % 4 for n in range(4))
-        for name in ("hands", "trucks"):
-            given = setting.get(name)
-            if isinstance(given, dict):
-                setting[name] = {(seat + turn) % 4: what for seat, what in given.items()}
-        for name in ("cash", "back"):
-            given = setting.get(name)
-            if isinstance(given, list):
-                setting[name] = self.turned(given)
-        markers = setting.get("markers")
-        if isinstance(markers, dict):
-            setting["markers"] = {house: self.turned(list(counts)) for house, counts in markers.items()}
-        self.t = Table(muscle=self.turned(list(MUSCLE[:4])), **setting)  # type: ignore[arg-type]
+    a, b, c, d = A, B, C, D
 
-    def turned(self, numbers: list[int]) -> list[int]:
-        """What belongs to Alice, Bob … by seats."""
-        padded = numbers + [0] * (4 - len(numbers))
-        return [padded[(seat - self.turn) % 4] for seat in range(4)]
+    def __init__(self, **setting: Any) -> None:
+        self.t = Table(**setting)
 
     def crates(self, *crates: int) -> "Scene":
-        self.t.set_crates(*self.turned(list(crates)))
+        self.t.set_crates(*crates)
         return self
 
     def stage(self, seat: int | None = None) -> "Scene":
@@ -47,24 +31,32 @@ class Scene:
 
     def offers(self, seat: int, to: int | None, **terms: object) -> "Scene":
         """A player makes an offer in one piece."""
-        for move in compose(self.t.s, seat, Offer(to=to, **terms)):  # type: ignore[arg-type]
-            self.t.s.play(seat, move)
+        send(self.t, seat, to, **terms)
         return self
 
     def ledger(self) -> list[tuple[int, int, str, str]]:
         return [(p.seat, p.to, p.kind, p.mark) for p in self.t.view().ledger]
 
 
+def drafted(table: Table, seat: int, to: int | None, **terms: Any) -> list[int]:
+    """The moves that make an offer in one piece."""
+    return compose(table.s, table.there(seat), Offer(to=None if to is None else table.there(to), **terms))
+
+
+def send(table: Table, seat: int, to: int | None, **terms: Any) -> None:
+    for move in drafted(table, seat, to, **terms):
+        table.s.play(table.there(seat), move)
+
+
 def lines(table: Table, kind: str) -> Iterator[tuple[int, ...]]:
     return (tuple(int(number) for number in event.values()) for event in table.heard_of(kind))
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-14", "BL-DEAL-25")
 @pytest.mark.example("TC-55")
-def test_pay_me_or_i_play_this(turn: int) -> None:
+def test_pay_me_or_i_play_this() -> None:
     """At W-P2 David is asked for his Moll and threatens Alice with it; rejected, he carries it out."""
-    scene = Scene(turn, hands={3: ["moll"]})
+    scene = Scene(hands={3: ["moll"]})
     table = scene.t.until("W-P2", scene.d)
     scene.offers(scene.d, scene.a, gets=Side(cash=3), threat="moll")
     for seat in range(4):
@@ -82,23 +74,21 @@ def test_pay_me_or_i_play_this(turn: int) -> None:
     assert [(p.seat, p.to, p.kind) for p in paid.view().ledger] == [(scene.d, scene.a, "peace")]
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-25")
-def test_an_empty_threat(turn: int) -> None:
+def test_an_empty_threat() -> None:
     """Who does not carry it out by the end of the Round was bluffing; David never had a Mob War."""
-    scene = Scene(turn, hands={3: ["moll"]})
+    scene = Scene(hands={3: ["moll"]})
     scene.t.until("W-P2", scene.d)
     scene.offers(scene.d, scene.b, gets=Side(cash=1), threat="mob_war")
     scene.t.play(scene.b, f"reject seat_{scene.d}").finish_round()
     assert scene.ledger() == [(scene.d, scene.b, "threat", "broken")]
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-31", "BL-DEAL-29", "BL-DEAL-28")
 @pytest.mark.example("TC-56")
-def test_paid_out_of_this_rounds_sales(turn: int) -> None:
+def test_paid_out_of_this_rounds_sales() -> None:
     """Bob has nothing, gets 4 crates for his word, sells them at O'Malley's, is asked at W-P5E and settles."""
-    scene = Scene(turn).stage().crates(0, 0, 4, 0)
+    scene = Scene().stage().crates(0, 0, 4, 0)
     table = scene.t
     table.set_cash(scene.b, 0)
     scene.stage(scene.b).offers(scene.b, scene.c, gives=Side(promises=[Vow("pay", amount=4)]), gets=Side(crates=4))
@@ -117,14 +107,13 @@ def test_paid_out_of_this_rounds_sales(turn: int) -> None:
     assert broken.view().ledger[0].mark == "broken"
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-23", "BL-DEAL-22")
 @pytest.mark.example("TC-57")
-def test_who_wants_two_crates(turn: int) -> None:
+def test_who_wants_two_crates() -> None:
     """Charlie cries out 2 crates for $3G: Alice declines, Bob is next by Muscle and has them."""
-    scene = Scene(turn).stage().crates(0, 0, 2, 0).stage(scene_c := (2 + turn) % 4)
+    scene = Scene().stage().crates(0, 0, 2, 0).stage(C)
     table = scene.t
-    scene.offers(scene_c, None, gives=Side(crates=2), gets=Side(cash=3))
+    scene.offers(C, None, gives=Side(crates=2), gets=Side(cash=3))
     assert table.view().proposals[0].to is None and table.asked() == [scene.a]
     before = table.all_cash()
     nobody = table.copy()
@@ -138,11 +127,10 @@ def test_who_wants_two_crates(turn: int) -> None:
     assert nobody.view().proposals == [] and nobody.heard_of("cry_lapsed") == [{"seat": scene.c}]
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-23")
-def test_first_come_first_served(turn: int) -> None:
+def test_first_come_first_served() -> None:
     """Where all are asked at once David, the weakest, may be the first to take it."""
-    scene = Scene(turn, asking="at-once").stage().crates(3, 0, 0, 0)
+    scene = Scene(asking="at-once").stage().crates(3, 0, 0, 0)
     scene.offers(scene.a, None, gives=Side(crates=3), gets=Side(cash=1))
     assert {scene.b, scene.c, scene.d} <= set(scene.t.asked())
     scene.t.play(scene.d, f"take seat_{scene.a}")
@@ -150,12 +138,11 @@ def test_first_come_first_served(turn: int) -> None:
     assert f"take seat_{scene.a}" not in scene.t.menu(scene.b)
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-24")
 @pytest.mark.example("TC-58")
-def test_both_hits(turn: int) -> None:
+def test_both_hits() -> None:
     """Bob sells both Hits in one deal; the others see two cards go over."""
-    scene = Scene(turn, hands={1: ["hit", "hit_2", "moll"]}).stage((1 + turn) % 4)
+    scene = Scene(hands={1: ["hit", "hit_2", "moll"]}).stage(B)
     table = scene.t
     scene.offers(scene.b, scene.c, gives=Side(titles=["hit", "hit"]), gets=Side(cash=5))
     assert table.view(scene.c).proposals[0].gives.titles == ["hit", "hit"]
@@ -168,18 +155,17 @@ def test_both_hits(turn: int) -> None:
     assert table.hand(scene.b) == ["hit", "moll", "hit"]
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-26")
 @pytest.mark.example("TC-59")
-def test_round_the_table(turn: int) -> None:
+def test_round_the_table() -> None:
     """Alice without a crate sells Charlie two that she buys of Bob, in one: nothing moves before both have agreed."""
-    scene = Scene(turn).stage().crates(0, 2, 0, 0).stage(turn)
+    scene = Scene().stage().crates(0, 2, 0, 0).stage(A)
     table = scene.t
     before = table.all_cash()
     scene.offers(scene.a, scene.b, gives=Side(cash=2), gets=Side(crates=2), bound=True)
     assert table.asked() == [scene.a], "a bound offer waits for its fellow"
     with pytest.raises(IllegalMove):
-        compose(table.s, scene.a, Offer(to=scene.c, gives=Side(crates=2), gets=Side(cash=4)))
+        drafted(table, scene.a, scene.c, gives=Side(crates=2), gets=Side(cash=4))
     scene.offers(scene.a, scene.c, gives=Side(crates=2), gets=Side(cash=4), bound=True)
     rejected = table.copy()
     table.play(scene.b, f"accept seat_{scene.a}")
@@ -193,23 +179,21 @@ def test_round_the_table(turn: int) -> None:
     assert rejected.mobster(scene.b).crates == 2
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-26")
-def test_a_lone_bound_offer_lapses(turn: int) -> None:
+def test_a_lone_bound_offer_lapses() -> None:
     """Alice binds one offer and is done: it is gone, and Bob was never asked."""
-    scene = Scene(turn).stage(turn)
+    scene = Scene().stage(A)
     scene.offers(scene.a, scene.b, gives=Side(cash=1), bound=True)
     scene.t.play(scene.a, "done")
     assert scene.t.view().proposals == [] and scene.t.asked() == [scene.b]
     assert f"accept seat_{scene.a}" not in scene.t.menu(scene.b)
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-30")
 @pytest.mark.example("TC-60")
-def test_a_counter_begins_from_the_offer(turn: int) -> None:
+def test_a_counter_begins_from_the_offer() -> None:
     """Charlie keeps Bob's 3 crates and names $3G in place of $5G; dropping the counter leaves Bob's offer open."""
-    scene = Scene(turn).stage().crates(0, 3, 0, 0).stage((1 + turn) % 4)
+    scene = Scene().stage().crates(0, 3, 0, 0).stage(B)
     table = scene.t
     scene.offers(scene.b, scene.c, gives=Side(crates=3), gets=Side(cash=5))
     table.play(scene.c, f"counter seat_{scene.b}")
@@ -228,11 +212,10 @@ def test_a_counter_begins_from_the_offer(turn: int) -> None:
     assert table.mobster(scene.c).crates == 3
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-30")
-def test_a_counter_holds_only_what_its_writer_has(turn: int) -> None:
+def test_a_counter_holds_only_what_its_writer_has() -> None:
     """Asked for $9G and a Moll, Bob with $4G and no card begins from $4G; a list is emptied once."""
-    scene = Scene(turn, hands={0: ["hit"], 1: ["thirsty"]}).stage(turn)
+    scene = Scene(hands={0: ["hit"], 1: ["thirsty"]}).stage(A)
     table = scene.t
     table.set_cash(scene.b, 4)
     scene.offers(scene.a, scene.b, gives=Side(titles=["hit"]), gets=Side(cash=9, titles=["moll"]))
@@ -245,12 +228,11 @@ def test_a_counter_holds_only_what_its_writer_has(turn: int) -> None:
     assert "clear" not in table.menu(scene.b), "only once"
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-29")
 @pytest.mark.example("TC-61")
-def test_the_line_behind_a_truck_that_is_turned_away(turn: int) -> None:
+def test_the_line_behind_a_truck_that_is_turned_away() -> None:
     """Alice, boss of Mother's, has promised David the Public Dock and turns Charlie away, who stands before him."""
-    scene = Scene(turn, markers={"mother": [4]}).stage().crates(0, 4, 4, 4)
+    scene = Scene(markers={"mother": [4]}).stage().crates(0, 4, 4, 4)
     table = scene.t
     scene.stage(scene.a).offers(scene.a, scene.d, gives=Side(promises=[Vow("allow", "mother")]))
     table.play(scene.d, f"accept seat_{scene.a}")
@@ -266,23 +248,21 @@ def test_the_line_behind_a_truck_that_is_turned_away(turn: int) -> None:
     assert scene.ledger() == [(scene.a, scene.d, "allow", "broken")]
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-29")
-def test_a_dock_that_nobody_came_to_is_void(turn: int) -> None:
+def test_a_dock_that_nobody_came_to_is_void() -> None:
     """It never came to it: neither kept nor broken."""
-    scene = Scene(turn, markers={"mother": [4]}).stage(turn)
+    scene = Scene(markers={"mother": [4]}).stage(A)
     scene.offers(scene.a, scene.d, gives=Side(promises=[Vow("allow", "mother")]))
     scene.t.play(scene.d, f"accept seat_{scene.a}").finish_round()
     assert scene.ledger() == [(scene.a, scene.d, "allow", "void")]
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-29")
 @pytest.mark.example("TC-62")
-def test_peace_covers_a_truck_that_is_let(turn: int) -> None:
+def test_peace_covers_a_truck_that_is_let() -> None:
     """David promised Bob peace and steals Bob's truck, which Charlie rents: broken."""
-    owned = f"small_{(1 + turn) % 4}"
-    scene = Scene(turn, hands={3: ["free_truck"]}, trucks={1: [owned, "small_9"]}).stage((1 + turn) % 4)
+    owned = "small_1"
+    scene = Scene(hands={3: ["free_truck"]}, trucks={1: [owned, "small_9"]}).stage(B)
     table = scene.t
     scene.offers(scene.b, scene.c, gives=Side(rented=["small_9"]), gets=Side(cash=1))
     table.play(scene.c, f"accept seat_{scene.b}")
@@ -293,11 +273,10 @@ def test_peace_covers_a_truck_that_is_let(turn: int) -> None:
     assert scene.ledger() == [(scene.d, scene.b, "peace", "broken")]
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-29")
-def test_peace_covers_a_house_that_is_busted(turn: int) -> None:
+def test_peace_covers_a_house_that_is_busted() -> None:
     """Alice promised Bob peace and busts the house in which he has markers; Charlie, who has none, has no ground."""
-    scene = Scene(turn, hands={0: ["bust_speakeasy"]}, markers={"texas": [0, 3]}).stage(turn)
+    scene = Scene(hands={0: ["bust_speakeasy"]}, markers={"texas": [0, 3]}).stage(A)
     for to in (scene.b, scene.c):
         scene.stage(scene.a).offers(scene.a, to, gives=Side(promises=[Vow("peace")]))
         scene.t.play(to, f"accept seat_{scene.a}")
@@ -305,12 +284,11 @@ def test_peace_covers_a_house_that_is_busted(turn: int) -> None:
     assert [mark for *_, mark in scene.ledger()] == ["broken", "open"]
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-29")
 @pytest.mark.example("TC-63")
-def test_each_dollar_counts_once(turn: int) -> None:
+def test_each_dollar_counts_once() -> None:
     """A purchase settles no debt; a gift of $3G settles the older one alone."""
-    scene = Scene(turn).stage().crates(0, 0, 3, 0).stage((1 + turn) % 4)
+    scene = Scene().stage().crates(0, 0, 3, 0).stage(B)
     table = scene.t
     debts = [Vow("pay", amount=3), Vow("pay", amount=2)]
     scene.offers(scene.b, scene.c, gives=Side(promises=debts))
@@ -323,21 +301,20 @@ def test_each_dollar_counts_once(turn: int) -> None:
     assert [(p.mark, p.rest) for p in table.view().ledger] == [("kept", 0), ("open", 2)]
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-28", "BL-DEAL-29", "BL-DEAL-31")
 @pytest.mark.example("TC-64")
-def test_half_of_mothers(turn: int) -> None:
+def test_half_of_mothers() -> None:
     """Alice rules Mother's and promised David half of its Profit: 7 crates are sold there, so she owes $3G."""
-    own = f"medium_{turn}"
-    scene = Scene(turn, markers={"mother": [4]}, trucks={0: [own, f"small_{turn}"]}).stage(turn)
+    own = "medium_0"
+    scene = Scene(markers={"mother": [4]}, trucks={0: [own, "small_0"]}).stage(A)
     table = scene.t
     share = [Vow("share", "mother")]
     scene.offers(scene.a, scene.d, gives=Side(promises=share), gets=Side(cash=1))
     table.play(scene.d, f"accept seat_{scene.a}")
     nothing = table.copy()
     scene.crates(7, 0, 0, 0)
-    table.load({scene.a: {own: 6, f"small_{turn}": 1}}).roll(4, 4)
-    table.ship(scene.a, f"{own} mother", f"small_{turn} mother").until("W-P5E", scene.a)
+    table.load({scene.a: {own: 6, "small_0": 1}}).roll(4, 4)
+    table.ship(scene.a, f"{own} mother", "small_0 mother").until("W-P5E", scene.a)
     assert table.view().ledger[0].rest == 3
     before = table.all_cash()
     table.play(scene.a, "settle 0").finish_round()
@@ -346,11 +323,10 @@ def test_half_of_mothers(turn: int) -> None:
     assert nothing.view().ledger[0].mark == "void"
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-28", "BL-DEAL-29")
-def test_a_cut_of_every_crate(turn: int) -> None:
+def test_a_cut_of_every_crate() -> None:
     """David promised Alice $1G for each crate of his sold at O'Malley's: 4 crates, $4G owed, not paid: broken."""
-    scene = Scene(turn).stage().crates(0, 0, 0, 4).stage((3 + turn) % 4)
+    scene = Scene().stage().crates(0, 0, 0, 4).stage(D)
     table = scene.t
     scene.offers(scene.d, scene.a, gives=Side(promises=[Vow("cut", "omalley", amount=1)]))
     table.play(scene.a, f"accept seat_{scene.d}")
@@ -361,12 +337,11 @@ def test_a_cut_of_every_crate(turn: int) -> None:
     assert scene.ledger() == [(scene.d, scene.a, "cut", "broken")]
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-12", "BL-DEAL-13")
 @pytest.mark.example("TC-65")
-def test_back_in_the_talk(turn: int) -> None:
+def test_back_in_the_talk() -> None:
     """David has said done; he raises a hand, may propose again, and has used up one of 12."""
-    scene = Scene(turn, asking="at-once").stage()
+    scene = Scene(asking="at-once").stage()
     table = scene.t.play(scene.d, "done")
     assert table.mobster(scene.d).done_dealing and scene.d not in table.asked()
     table.play(scene.d, "raise")
@@ -377,13 +352,12 @@ def test_back_in_the_talk(turn: int) -> None:
     assert old.mobster(3).done_dealing, "in version 1 done was done"
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-3", "BL-DEAL-15")
 @pytest.mark.example("TC-66")
-def test_a_truck_before_its_graft(turn: int) -> None:
+def test_a_truck_before_its_graft() -> None:
     """Alice has paid; Bob sells her one of two trucks before his turn: he pays graft for one, she for none more."""
-    second = {1: [f"small_{(1 + turn) % 4}", "small_9"]}
-    scene = Scene(turn, trucks=second, hands={1: ["moll"]})
+    second = {1: ["small_1", "small_9"]}
+    scene = Scene(trucks=second, hands={1: ["moll"]})
     table = scene.t.until("pick", scene.a).play(scene.a, "pick 1").until("W-P1", scene.b)
     scene.offers(scene.b, scene.a, gives=Side(sold=["small_9"]), gets=Side(cash=1))
     table.play(scene.a, f"accept seat_{scene.b}").until("pick", scene.c)
@@ -393,30 +367,28 @@ def test_a_truck_before_its_graft(turn: int) -> None:
     assert truck and truck.owner == scene.a
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-3")
-def test_what_is_dealt_when(turn: int) -> None:
+def test_what_is_dealt_when() -> None:
     """A loaded truck is not for sale, an empty one is; crates are not, after loading; no truck is let after W-P5B."""
-    second = {0: [f"small_{turn}", "small_9"]}
-    scene = Scene(turn, trucks=second, hands={0: ["moll"]}).stage().crates(6, 0, 0, 0)
-    table = scene.t.load({scene.a: {f"small_{turn}": 4}}).until("W-P4S", scene.a)
-    for names in ([f"small_{turn}"], ["small_8"]):
+    second = {0: ["small_0", "small_9"]}
+    scene = Scene(trucks=second, hands={0: ["moll"]}).stage().crates(6, 0, 0, 0)
+    table = scene.t.load({scene.a: {"small_0": 4}}).until("W-P4S", scene.a)
+    for names in (["small_0"], ["small_8"]):
         with pytest.raises(IllegalMove):
-            compose(table.s, scene.a, Offer(to=scene.b, gives=Side(sold=names)))
+            drafted(table, scene.a, scene.b, gives=Side(sold=names))
     with pytest.raises(IllegalMove):
-        compose(table.s, scene.a, Offer(to=scene.b, gives=Side(crates=1)))
-    assert compose(table.s, scene.a, Offer(to=scene.b, gives=Side(rented=["small_9"])))
+        drafted(table, scene.a, scene.b, gives=Side(crates=1))
+    assert drafted(table, scene.a, scene.b, gives=Side(rented=["small_9"]))
     table.until("W-P5E", scene.a)
-    assert compose(table.s, scene.a, Offer(to=scene.b, gives=Side(sold=["small_9"])))
+    assert drafted(table, scene.a, scene.b, gives=Side(sold=["small_9"]))
     with pytest.raises(IllegalMove):
-        compose(table.s, scene.a, Offer(to=scene.b, gives=Side(rented=["small_9"])))
+        drafted(table, scene.a, scene.b, gives=Side(rented=["small_9"]))
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-22")
-def test_three_open_offers(turn: int) -> None:
+def test_three_open_offers() -> None:
     """Alice has an offer to each of two and one to all; a fourth is off her menu; one is recalled, then all."""
-    scene = Scene(turn, asking="at-once").stage()
+    scene = Scene(asking="at-once").stage()
     table = scene.t
     for to in (scene.b, scene.c, None):
         scene.offers(scene.a, to, gives=Side(cash=1), gets=Side(cash=2))
@@ -429,15 +401,14 @@ def test_three_open_offers(turn: int) -> None:
     assert table.view().proposals == []
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-27")
-def test_to_let(turn: int) -> None:
+def test_to_let() -> None:
     """A sign on a truck: all see it, it comes off when the truck is let; nobody can put one on another's truck."""
-    owner = (1 + turn) % 4
-    scene = Scene(turn, trucks={1: [f"small_{owner}", "small_9"]}).stage(owner)
+    owner = B
+    scene = Scene(trucks={1: [f"small_{owner}", "small_9"]}).stage(owner)
     table = scene.t.play(owner, "to-let small_9")
     assert table.truck("small_9").to_let and table.asked() == [owner]  # type: ignore[union-attr]
-    assert refused(table, scene.a, "to-let small_9")
+    assert table.refused(scene.a, "to-let small_9")
     off = table.copy().play(owner, "not-to-let small_9")
     assert not off.truck("small_9").to_let  # type: ignore[union-attr]
     scene.offers(owner, scene.c, gives=Side(rented=["small_9"]), gets=Side(cash=1))
@@ -445,13 +416,12 @@ def test_to_let(turn: int) -> None:
     assert not table.truck("small_9").to_let  # type: ignore[union-attr]
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-28")
-def test_only_what_can_be_kept_is_promised(turn: int) -> None:
+def test_only_what_can_be_kept_is_promised() -> None:
     """No house that is not in play, nothing at O'Malley's that it has not, nothing whose moment is past."""
-    scene = Scene(turn).stage(turn)
+    scene = Scene().stage(A)
     good = (Vow("ship", "omalley"), Vow("spare", "texas", rounds=1), Vow("bid", rounds=1), Vow("pay", amount=99))
-    assert all(compose(scene.t.s, scene.a, Offer(to=scene.b, gives=Side(promises=[vow]))) for vow in good)
+    assert all(drafted(scene.t, scene.a, scene.b, gives=Side(promises=[vow])) for vow in good)
     bad = (
         *(Vow("ship", "volstead"), Vow("allow", "omalley"), Vow("markers", "omalley", amount=1, rounds=1)),
         *(Vow("markers", "texas", amount=1), Vow("bid"), Vow("leave"), Vow("pay", amount=100), Vow("pay", amount=0)),
@@ -459,16 +429,15 @@ def test_only_what_can_be_kept_is_promised(turn: int) -> None:
     )
     for vow in bad:
         with pytest.raises(IllegalMove):
-            compose(scene.t.s, scene.a, Offer(to=scene.b, gives=Side(promises=[vow])))
+            drafted(scene.t, scene.a, scene.b, gives=Side(promises=[vow]))
     with pytest.raises(IllegalMove, match="three"):
-        compose(scene.t.s, scene.a, Offer(to=scene.b, gives=Side(promises=[Vow("peace")] * 4)))
+        drafted(scene.t, scene.a, scene.b, gives=Side(promises=[Vow("peace")] * 4))
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-28", "BL-DEAL-29")
-def test_promises_for_the_next_round(turn: int) -> None:
+def test_promises_for_the_next_round() -> None:
     """Markers, sparing, bidding low and leaving the Truck card: judged by what is done in Round 2."""
-    scene = Scene(turn, back=[3, 3, 3, 3]).stage()
+    scene = Scene(back=[3, 3, 3, 3]).stage()
     vows = {
         scene.a: [
             Vow("markers", "texas", amount=1, rounds=1),
@@ -492,12 +461,11 @@ def test_promises_for_the_next_round(turn: int) -> None:
     assert (marks["markers"], marks["spare"], marks["leave"]) == ("kept", "broken", "broken")
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-28", "BL-DEAL-29")
-def test_a_card_and_a_truck_are_handed_over(turn: int) -> None:
+def test_a_card_and_a_truck_are_handed_over() -> None:
     """Promised a card and a truck this Round: each is kept when it goes over, broken if it does not."""
-    pair = {0: [f"small_{turn}", "small_9"]}
-    scene = Scene(turn, hands={0: ["moll"]}, trucks=pair).stage().crates(0, 0, 0, 0).stage(turn)
+    pair = {0: ["small_0", "small_9"]}
+    scene = Scene(hands={0: ["moll"]}, trucks=pair).stage().crates(0, 0, 0, 0).stage(A)
     table = scene.t
     scene.offers(scene.a, scene.c, gives=Side(promises=[Vow("card"), Vow("truck"), Vow("avoid", "omalley")]))
     table.play(scene.c, f"accept seat_{scene.a}")
@@ -509,11 +477,10 @@ def test_a_card_and_a_truck_are_handed_over(turn: int) -> None:
     assert [p.mark for p in broken.view().ledger] == ["broken", "broken", "kept"]
 
 
-@every_turn
 @pytest.mark.rule("BL-TIM-13", "BL-DEAL-14")
-def test_a_hand_raised_while_loading_is_not_forgotten(turn: int) -> None:
+def test_a_hand_raised_while_loading_is_not_forgotten() -> None:
     """Alice is loading, Bob is ready: both raise a hand and find a window before the first dispatch."""
-    scene = Scene(turn).stage().crates(4, 4, 4, 0)
+    scene = Scene().stage().crates(4, 4, 4, 0)
     table = scene.t.until("load")
     table.play(scene.b, f"load small_{scene.b} 4", "raise").play(scene.a, "raise", f"load small_{scene.a} 4")
     table.play(scene.c, f"load small_{scene.c} 4")
@@ -522,11 +489,10 @@ def test_a_hand_raised_while_loading_is_not_forgotten(turn: int) -> None:
     assert table.asked() == [scene.b] and f"propose seat_{scene.a}" in table.menu(scene.b)
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-14", "BL-TIM-13")
-def test_the_last_to_dispatch_finds_a_window(turn: int) -> None:
+def test_the_last_to_dispatch_finds_a_window() -> None:
     """David, the last to send his truck, raises a hand while he is asked: W-P4E stops for him."""
-    scene = Scene(turn).stage().crates(0, 0, 0, 4)
+    scene = Scene().stage().crates(0, 0, 0, 4)
     table = scene.t.load({scene.d: {f"small_{scene.d}": 4}}).until("dispatch", scene.d)
     assert "raise" not in table.menu(scene.d), "nobody has to look at it"
     table.play(scene.d, "raise", f"ship small_{scene.d} omalley")
@@ -536,7 +502,7 @@ def test_the_last_to_dispatch_finds_a_window(turn: int) -> None:
 @pytest.mark.rule("BL-DEAL-9")
 def test_the_ledger_is_full() -> None:
     """While 36 promises are open no more can be made; a settled one makes room."""
-    scene = Scene(0, rounds=12, asking="at-once")
+    scene = Scene(rounds=12, asking="at-once")
     table = scene.t
     made = 0
     table.until("W-P4N")
@@ -548,29 +514,26 @@ def test_the_ledger_is_full() -> None:
             made += 3
     assert len(table.view().ledger) == 36
     with pytest.raises(IllegalMove):
-        compose(table.s, 0, Offer(to=1, gives=Side(promises=[Vow("peace")])))
+        drafted(table, 0, 1, gives=Side(promises=[Vow("peace")]))
     table.play(1, "done").play(1, "mark-kept 0")
-    assert compose(table.s, 0, Offer(to=1, gives=Side(promises=[Vow("peace")])))
+    assert drafted(table, 0, 1, gives=Side(promises=[Vow("peace")]))
 
 
 @pytest.mark.rule("BL-DEAL-6")
 def test_an_offer_in_version_1() -> None:
     """One piece for clients at old tables, too: the set forms are found; what version 1 had not is refused."""
     table = Table(version=1).until("W-P4N")
-    moves = compose(table.s, 0, Offer(to=1, gives=Side(promises=[Vow("pay", amount=3)]), gets=Side(cash=1)))
-    for move in moves:
-        table.s.play(0, move)
+    send(table, A, B, gives=Side(promises=[Vow("pay", amount=3)]), gets=Side(cash=1))
     assert table.view().proposals[0].gives.promises == ["pay_3"]
-    for offer in (Offer(to=None, gives=Side(cash=1)), Offer(to=1, gives=Side(promises=[Vow("bid", rounds=1)]))):
+    for to, gives in ((None, Side(cash=1)), (B, Side(promises=[Vow("bid", rounds=1)]))):
         with pytest.raises(IllegalMove):
-            compose(Table(version=1).until("W-P4N").s, 0, offer)
+            drafted(Table(version=1).until("W-P4N"), A, to, gives=gives)
 
 
-@every_turn
 @pytest.mark.rule("BL-DEAL-6", "BL-DEAL-30")
-def test_an_offer_in_a_line(turn: int) -> None:
+def test_an_offer_in_a_line() -> None:
     """What people type: goods, cards, trucks and promises on both sides, a threat, a counter; nonsense is named."""
-    scene = Scene(turn, hands={0: ["hit", "hit_2"], 1: ["moll"]}).stage().crates(5, 2, 0, 0)
+    scene = Scene(hands={0: ["hit", "hit_2"], 1: ["moll"]}).stage().crates(5, 2, 0, 0)
     table = scene.stage(scene.a).t
     words = f"2 crates, hit and hit + let small_{scene.a} for $3G, moll and pay 4 in 2 or else mob war"
     scene.offers(scene.a, scene.b, words=words)
@@ -586,4 +549,4 @@ def test_an_offer_in_a_line(turn: int) -> None:
     assert table.view(scene.a).proposals[0].to is None
     for nonsense in ("2 cars for 3G", "ship nowhere for 1G", "4 crates for 1G for 2G", "pay for 3G"):
         with pytest.raises(IllegalMove):
-            compose(table.s, scene.a, Offer(to=scene.d, words=nonsense))
+            drafted(table, scene.a, scene.d, words=nonsense)

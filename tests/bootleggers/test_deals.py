@@ -3,7 +3,7 @@
 import pytest
 
 from tests.bootleggers.dealing import deal, propose
-from tests.bootleggers.table import A, B, C, D, Table, refused
+from tests.bootleggers.table import A, B, C, D, Table
 
 
 @pytest.mark.rule("BL-DEAL-1", "BL-DEAL-8", "BL-SHP-5")
@@ -143,7 +143,7 @@ def test_a_void_deal() -> None:
     assert table.all_cash() == before and table.mobster(C).crates == 2
     propose(table, D, B, ask_cash=4)
     assert "accept seat_3" not in table.menu(B) and "reject seat_3" in table.menu(B)
-    assert refused(table, B, "accept seat_3").key == "cannot-deliver"
+    assert table.refused(B, "accept seat_3").key == "cannot-deliver"
     rich = table.copy()
     rich.set_cash(B, 40)
     for seat in (A, C, D):

@@ -5,6 +5,7 @@ import pytest
 from tests.bootleggers.golden import FOLDER, GAMES, played
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_stored_playthrough_comes_out_again(name: str) -> None:
     """Whoever changes what happens sees where: `python -m tests.bootleggers.golden` writes the files anew."""
@@ -13,6 +14,7 @@ def test_a_stored_playthrough_comes_out_again(name: str) -> None:
         assert line == expected, f"line {number} of {name}.txt"
 
 
+@pytest.mark.unturned("nobody")
 def test_no_playthrough_is_left_over() -> None:
     """Every file belongs to a game that is still played."""
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(GAMES)

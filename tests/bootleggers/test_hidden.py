@@ -3,7 +3,8 @@
 import pytest
 
 from tests.bootleggers.dealing import deal, propose
-from tests.bootleggers.table import WATCHER, A, B, C, D, Table
+from tests.bootleggers.table import A, B, C, D, Table
+from tests.scene import WATCHER
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers.deals.open_offers import FIRST_OFFER, terms
 from volstead.games.bootleggers.moves import TITLE_NAMES, title_of
@@ -79,12 +80,11 @@ def test_what_others_see_of_a_mobster() -> None:
 @pytest.mark.rule("BL-HID-2", "BL-TIM-9")
 def test_refusals_tell_nothing() -> None:
     """Charlie tries moves out of turn: the answer is the same whatever Alice holds."""
-    from tests.bootleggers.table import refused
 
     answers = []
     for title in ("hit", "moll"):
         table = Table(hands={A: [title]}, markers={"texas": [1]})
-        answers.append([str(refused(table, C, text)) for text in ("play hit", "pass", "investigate", "pick 1")])
+        answers.append([str(table.refused(C, text)) for text in ("play hit", "pass", "investigate", "pick 1")])
     assert answers[0] == answers[1]
 
 

@@ -41,6 +41,7 @@ def quick(game: Game, seed: int, journal: Journal | None = None) -> Iterator[Sta
         yield s
 
 
+@pytest.mark.unturned("everybody")
 @every_table
 @pytest.mark.rule("INV-1", "INV-3", "INV-4", "INV-5", "INV-6", "INV-7", "INV-8", "INV-9", "INV-10", "INV-11")
 @pytest.mark.rule("INV-12", "INV-14", "INV-15", "INV-19", "INV-21", "INV-26")
@@ -50,6 +51,7 @@ def test_every_position_keeps_the_rules(seats: int, options: dict[str, object]) 
         s.check()
 
 
+@pytest.mark.unturned("everybody")
 @every_table
 @pytest.mark.rule("INV-2")
 def test_money_moves_only_where_it_may(seats: int, options: dict[str, object]) -> None:
@@ -69,6 +71,7 @@ def test_money_moves_only_where_it_may(seats: int, options: dict[str, object]) -
     assert cash == s.scores()
 
 
+@pytest.mark.unturned("everybody")
 @every_table
 @pytest.mark.rule("INV-13", "INV-16", "BL-MUS-9")
 def test_the_offer_and_the_doors(seats: int, options: dict[str, object]) -> None:
@@ -92,6 +95,7 @@ def test_the_offer_and_the_doors(seats: int, options: dict[str, object]) -> None
             assert house.open == ((enough or house.copper) and not house.busted)
 
 
+@pytest.mark.unturned("everybody")
 @every_table
 @pytest.mark.rule("INV-17", "INV-18", "INV-20")
 def test_what_is_sold_and_who_has_turns(seats: int, options: dict[str, object]) -> None:
@@ -122,6 +126,7 @@ def test_what_is_sold_and_who_has_turns(seats: int, options: dict[str, object]) 
             assert int(event["amount"]) // sold[house] in (margins[house], margins[house] + 1)
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule("INV-23")
 def test_the_same_seed_is_the_same_game() -> None:
     """Played twice it is the same after every move; replayed from its log it ends the same."""
@@ -134,6 +139,7 @@ def test_the_same_seed_is_the_same_game() -> None:
     assert replay(recorder.log, kit, check=True).digest() == recorder.state.digest()
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule("INV-24", "INV-25", "BL-TIM-4")
 def test_games_end_and_menus_are_true() -> None:
     """Every game ends by Round 12; a menu is never empty, and what it lists is accepted."""
@@ -150,6 +156,7 @@ def test_games_end_and_menus_are_true() -> None:
     assert s.over() and round <= 12
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule("INV-27", "BL-TIM-20")
 @pytest.mark.parametrize("options", [{}, {"asking": "at-once"}, {"advanced_influence": True}])
 def test_no_position_comes_twice(options: dict[str, object]) -> None:
@@ -162,6 +169,7 @@ def test_no_position_comes_twice(options: dict[str, object]) -> None:
             seen.add(s.digest())
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule("INV-14")
 def test_one_boss_at_most() -> None:
     """At any time at most one player of a Speakeasy is controlling or majority."""
@@ -174,6 +182,7 @@ def seen_houses(seen: View) -> list[list[str]]:
     return [house.status for house in seen.houses]
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("BL-DEAL-9")
 def test_no_promise_is_torn_out_of_the_ledger() -> None:
     """A position whose second promise has no first one is refused."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bootleggers.table import A, B, C, D, Table, refused
+from tests.bootleggers.table import A, B, C, D, Table
 
 
 @pytest.mark.rule("BL-RND-1")
@@ -109,7 +109,7 @@ def test_a_bid_may_be_changed_until_the_last_is_in() -> None:
     table.play(A, hand[0])
     assert table.seen(B) == before, "Bob sees only that Alice has chosen"
     assert table.mobster(A).has_chosen and not table.mobster(D).has_chosen
-    assert refused(table, D, "pass").rule == "BL-MUS-3"
+    assert table.refused(D, "pass").rule == "BL-MUS-3"
     table.play(D, "muscle 9")
     assert f"muscle {table.mobster(A).muscle}" == hand[0]
     assert table.heard_of("muscle_chosen") == [{"seat": seat} for seat in range(4)]
@@ -194,7 +194,7 @@ def test_one_card_must_be_chosen() -> None:
     table = Table().until("pick", A)
     assert table.acts(A) == ["pick 1", "pick 2", "pick 3", "pick 4", "pick-truck"]
     assert table.default(A) == "pick 1"
-    assert refused(table, A, "pass").rule == "BL-MUS-9"
+    assert table.refused(A, "pass").rule == "BL-MUS-9"
     table.until("pick", D)
     assert table.acts(D) == ["pick 4", "pick-truck"]
 

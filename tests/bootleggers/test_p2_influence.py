@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bootleggers.table import A, B, C, D, Table, refused
+from tests.bootleggers.table import A, B, C, D, Table
 
 
 @pytest.mark.rule("BL-INF-1")
@@ -42,7 +42,7 @@ def test_where_markers_may_go() -> None:
     table = Table(markers={"texas": [0, 3], "mother": [0, 5, 4]}).until("place", A)
     assert table.acts(A) == ["done", "place texas", "place barley", "place mccoy"]
     for house in ("omalley", "volstead", "mother"):
-        refusal = refused(table, A, f"place {house}")
+        refusal = table.refused(A, f"place {house}")
         assert refusal.rule == "BL-INF-3" and refusal.legal == table.menu(A)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.bootleggers.rulebook import dispatched, earned, loaded, negotiation, profits
-from tests.bootleggers.table import A, B, C, D, Table, refused
+from tests.bootleggers.table import A, B, C, D, Table
 
 HOUSES = ("omalley", "texas", "mother", "barley", "mccoy")
 
@@ -72,7 +72,7 @@ def test_a_truck_carries_what_fits_and_only_ones_own() -> None:
     assert table.default(A) == "load medium_0 6", "by default the largest is filled first"
     table.play(A, "load medium_0 5")
     assert table.acts(A) == [f"load small_0 {n}" for n in range(3)]
-    assert refused(table, A, "load small_1 1").rule == "BL-SHP-2", "that is Bob's truck"
+    assert table.refused(A, "load small_1 1").rule == "BL-SHP-2", "that is Bob's truck"
     table.play(A, "load small_0 0")
     assert table.mobster(A).crates == 2
 
@@ -97,7 +97,7 @@ def test_after_the_reveal_nothing_is_loaded() -> None:
     """Alice left 3 crates behind: from now on she can only send what she loaded."""
     table = Table().until("W-P4N").set_crates(7, 0, 0, 0).load({A: {"small_0": 4}}).until("dispatch", A)
     assert table.acts(A) == [f"ship small_0 {house}" for house in HOUSES]
-    assert refused(table, A, "load small_0 4").rule == "BL-SHP-4"
+    assert table.refused(A, "load small_0 4").rule == "BL-SHP-4"
 
 
 @pytest.mark.rule("BL-SHP-5")

@@ -3,7 +3,7 @@
 import pytest
 
 import volstead
-from tests.bootleggers.table import A, B, D, Table, refused
+from tests.bootleggers.table import A, B, D, Table
 from volstead.core.seats import NATURE
 from volstead.games.bootleggers.moves import MOVES
 
@@ -37,7 +37,7 @@ def test_volstead_imports_needs_six() -> None:
         table.load({A: {"small_0": 4}}).until("dispatch", A)
         assert ("ship small_0 volstead" in table.menu(A)) == (players == 6)
         if players < 6:
-            assert refused(table, A, "ship small_0 volstead").rule == "BL-SET-2"
+            assert table.refused(A, "ship small_0 volstead").rule == "BL-SET-2"
 
 
 @pytest.mark.rule("BL-SET-3")
@@ -51,6 +51,7 @@ def test_an_empty_board() -> None:
         assert house.open == (house.name == "omalley")
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("BL-SET-4")
 def test_any_card_may_come_first() -> None:
     """The decks are shuffled: each of the 14 Truck cards and each of the 78 Men of Action may be the first."""
@@ -139,7 +140,7 @@ def test_a_full_house() -> None:
     table = Table(markers={"texas": [0, 3, 2]}, hands={A: ["double_cross", "dirty_rat"]})
     crossed = table.copy().play(A, "play double_cross", "add")
     assert crossed.acts(A) == ["house mother", "house barley", "house mccoy", "back"]
-    assert refused(table.copy().until("place", D), D, "place texas").rule == "BL-INF-3"
+    assert table.copy().until("place", D).refused(D, "place texas").rule == "BL-INF-3"
     table.play(A, "play dirty_rat")
     assert table.acts(A) == ["house texas", "back"]
     table.play(A, "house texas", "seat seat_1")
@@ -274,3 +275,20 @@ def test_what_is_not_there_is_not_on_the_menu() -> None:
     assert table.acts(A) == ["done", "place mother", "place barley", "place mccoy"]
     table.play(A, "done", "raise").until("W-P2", A)
     assert table.acts(A) == ["improve mother", "improve barley", "improve mccoy", "pass"]
+
+
+@pytest.mark.rule("BL-TIM-18", "BL-CMP-1")
+@pytest.mark.parametrize("seat", [A, D])
+def test_what_is_lacking_is_lost_and_named_when_it_is_wanted(seat: int) -> None:
+    """With one marker left a Double Influence brings one, with none nothing; a full house is refused by its rule."""
+    for left, gained in ((1, 1), (0, 0)):
+        back = [20 - left if other == seat else 0 for other in range(4)]
+        offer = [f"double_influence_{n}" for n in range(2)] + ["single_influence_0", "single_influence_1"]
+        table = Table(back=back, muscle=(61, 47, 38, 62) if seat == D else (61, 47, 38, 9), offer=offer)
+        table.until("pick", seat).play(seat, "pick 1")
+        assert table.mobster(seat).back_room == 20 and table.mobster(seat).supply == 0
+        told = [event["count"] for event in table.heard_of("markers_gained") if event["seat"] == seat]
+        assert told == [gained] * bool(gained)
+        assert table.finish_round().key() == "muscle", "nothing waits for a marker"
+    table = Table(markers={"texas": [2, 1, 1, 1]}, back=[3, 3, 3, 3]).until("place", seat)
+    assert "place texas" not in table.menu(seat) and table.refused(seat, "place texas").rule == "BL-INF-3"

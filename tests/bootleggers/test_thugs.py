@@ -81,6 +81,24 @@ def test_the_union_boss_can_come_at_any_window() -> None:
         assert "play union_boss" in table.until(window, A).menu(A)
 
 
+@pytest.mark.rule("BL-THUG-UNION_BOSS-1")
+@pytest.mark.parametrize("seat", [A, C])
+def test_the_union_boss_returns_no_graft_and_ends_it_from_then_on(seat: int) -> None:
+    """Displayed after the dues are paid he gives nothing back; next Round only the card is paid for, no truck."""
+    trucks = {seat: [f"small_{seat}", "large_0"]}
+    table = Table(hands={seat: ["union_boss"]}, trucks=trucks, cash=[20, 20, 20, 20]).until("W-P2", seat)
+    others = table.copy()
+    before = table.all_cash()
+    table.play(seat, "play union_boss")
+    assert table.all_cash() == before and table.mobster(seat).union_boss
+    assert "union_boss" not in table.hand(seat)
+    dues = []
+    for one in (table, others):
+        one.finish_round().bid().until("pick", seat)
+        dues.append([int(event["due"]) for event in one.heard_of("dues_paid") if event["seat"] == seat][-1])
+    assert dues[1] - dues[0] == 1 + 2, "the graft of a Small and a Large Truck"
+
+
 @pytest.mark.rule("BL-THUG-GEN-1")
 def test_no_limit_on_cards() -> None:
     """Alice plays three cards at one window."""

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.prohibition.scene import HOUSE, Scene
-from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import names
 
 
 @pytest.mark.rule("PR-ACT-1", "PR-ACT-2", "PR-GEN-2")
@@ -24,7 +24,7 @@ def test_a_pass_is_final_and_ends_with_a_window() -> None:
     """Seat 0 passes with cards in hand: it gets its claim window, and no turn again this Year."""
     scene = Scene(2).hand(0, "SC12").refresh()
     scene.do("pass")
-    assert (scene.actor(), scene.asked(), scene.menu()) == (0, "claim", ["done"])
+    assert (scene.actor(), scene.key(), scene.menu()) == (0, "claim", ["done"])
     scene.do("done", "order OPEN_IMPORT")
     assert scene.actor() == 1, "seat 0 is skipped"
 
@@ -45,17 +45,15 @@ def test_who_can_do_nothing_passes() -> None:
     scene = Scene(2)
     for name in ("HEL-1", "HEL-2", "HEL-3", "LES-8"):
         scene.put(name, goons=0)
-    for space in range(16):
-        scene.s.v[at.SPACES_USED + space] = 2 if space < 10 else 3
-    for space in (6, 7, 8):
-        scene.s.v[at.SPACES_USED + space] = 0
-    for space in (13, 14, 15):
-        scene.s.v[at.SPACES_USED + space] = 0
-    scene.s.v[at.SPACES_USED + 6] = 1
-    scene.set(0, gangsters=1)
-    scene.s.v[at.GANGSTERS + 0] = 1
+    for space in names.SPACES[:10]:
+        scene.used(space, 1)
+    for space in names.SPACES[10:13]:
+        scene.used(space, 0, 1)
+    for space in names.SPACES[7:9]:
+        scene.used(space)
+    scene.used(names.SPACES[6], 0).set(0, gangsters=1)
     scene.s.settle()
-    assert scene.told("had-to-pass") == [{"kind": "had-to-pass", "seat": 0}]
+    assert scene.events("had-to-pass") == [{"kind": "had-to-pass", "seat": 0}]
 
 
 @pytest.mark.rule("PR-ACT-6", "PR-ACT-7", "PR-EXT-1", "PR-EXT-2")
@@ -69,6 +67,12 @@ def test_who_may_use_a_space() -> None:
     assert scene.refusal("order OPEN_IMPORT") == "PR-ACT-6"
     scene.do("order BLD_STILL", "build LES-2", "no")
     assert scene.refusal("order BLD_STILL") == "PR-ACT-7"
+    spaces = {space.id: space.used_by for space in scene.view().spaces}
+    assert (spaces["OPEN_IMPORT"], spaces["EXT_SHAKEDOWN"], spaces["BLD_STILL"]) == ([0, 1], [0], [1])
+    scene.end_year().until("turn")
+    assert {"order EXT_SHAKEDOWN", "order EXT_CHARM", "order OPEN_IMPORT", "order BLD_STILL"} <= set(scene.menu())
+    scene.do("order EXT_CHARM").turn_of(1)
+    assert "order EXT_SHAKEDOWN" in scene.menu() and scene.refusal("order EXT_CHARM") == "PR-ACT-7"
 
 
 @pytest.mark.rule("PR-ACT-8")
@@ -85,7 +89,7 @@ def test_fed_cards_come_before_the_extra_placement_and_the_window() -> None:
     scene = Scene(2).set(0, gs=50, heat=6).hand(0, "SC03").refresh()
     scene.do("order BLD_STILL", "build HEL-2", "no")
     scene.do("draw-fed FED7", "bribe")
-    assert scene.asked() == "claim"
+    assert scene.key() == "claim"
     scene.do("done")
     assert scene.actor() == 1
 
@@ -102,7 +106,7 @@ def test_take_charge_counts_from_next_year() -> None:
     assert scene.actor() == 0
     scene.hand(0, "SC03").hand(1, "SC16").hand(2, "SC14")
     while scene.view().phase == "action":
-        scene.do("pass" if scene.asked() == "turn" else "done")
+        scene.do("pass" if scene.key() == "turn" else "done")
     assert [scene.actor(), scene.do("done").actor(), scene.do("done").actor()] == [0, 1, 2], "W3 of 1922"
     scene.do("done")
     assert scene.view().order == [2, 0, 1] and scene.actor() == 2, "Operations of 1923"
@@ -149,7 +153,7 @@ def test_an_empty_scheme_deck_is_made_of_the_discards() -> None:
     assert scene.menu() == ["draw SC01", "draw SC02", "draw SC03"]
     scene.do("draw SC02")
     assert (scene.view().scheme_deck, scene.view().scheme_discards) == (2, [])
-    assert scene.told("scheme-drawn") == [] and scene.told("scheme-drawn-hidden") != []
+    assert scene.events("scheme-drawn") == [] and scene.events("scheme-drawn-hidden") != []
     scene.do("done").hand(1, "SC01", "SC03")
     assert scene.refusal("order OPEN_CONTRACT") == "PR-OPEN-3"
 
@@ -163,7 +167,7 @@ def test_yellow_draws_two_and_keeps_one() -> None:
     assert scene.gang(0, seen_by=1).hand == 2
     scene.do("keep SC09")
     assert [card.id for card in scene.view().scheme_discards] == ["SC05"]
-    assert scene.gang(0).hand == 1 and scene.told("contract-kept", seat=1) == []
+    assert scene.gang(0).hand == 1 and scene.events("contract-kept", seat=1) == []
 
 
 @pytest.mark.rule("PR-OPEN-3")
@@ -172,7 +176,7 @@ def test_a_single_card_left_is_kept() -> None:
     scene = Scene(2, mats="YELLOW")
     scene.hand(1, *[f"SC{n:02}" for n in range(2, 25)]).refresh()
     scene.do("order OPEN_CONTRACT")
-    assert scene.gang(0).hand == 1 and scene.asked() == "claim"
+    assert scene.gang(0).hand == 1 and scene.key() == "claim"
 
 
 @pytest.mark.example("WE-48")
@@ -248,7 +252,7 @@ def test_the_overlay_of_1926() -> None:
     scene.set(0, gs=10, heat=10)
     scene.do("order OPEN_RECRUIT", "recruit HEL-4", "recruit HEL-4", "recruit HEL-5")
     assert scene.units("HEL-4") == (2, 0) and scene.gang(0).gs == 0
-    scene.turn(0).set(0, gs=10, heat=10)
+    scene.turn_of(0).set(0, gs=10, heat=10)
     scene.do("order OPEN_FESTIVAL")
     assert (scene.gang(0).gs, scene.gang(0).heat) == (0, 7)
 
@@ -261,7 +265,6 @@ def test_recruits_find_as_much_room_as_there_is() -> None:
         scene.put(name, goons=4 if name != "HEL-1" else 3)
     for name in ("LES-8", "VIL-1", "LIT-1"):
         scene.put(name, owner=1, goons=0)
-    scene.s.v[at.STANDING + 8] = 0
     scene.put("HEL-5", goons=3).refresh()
     scene.do("order OPEN_RECRUIT")
     assert scene.units("HEL-5") == (4, 0) and scene.actor() == 1
@@ -290,6 +293,7 @@ def test_festival_stops_at_heat_1() -> None:
     assert scene.gang(0).heat == 1 and scene.gang(0).gs == 5
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.example("WE-36")
 def test_a_game_has_24_placements_for_each_gang() -> None:
     """3 + 3 + 4 + 4 + 5 + 5 Gangsters."""

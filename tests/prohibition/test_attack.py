@@ -3,14 +3,13 @@
 import pytest
 
 from tests.prohibition.scene import Scene
-from volstead.games.prohibition import layout as at
 
 
 @pytest.mark.example("WE-12")
 @pytest.mark.rule("PR-ATK-1", "PR-ATK-3", "PR-ATK-6", "PR-ATK-5")
 def test_a_neutral_block_joins_the_turf_at_once() -> None:
     """One Goon goes to HEL-6: Heat +1, no roll, no Headline; it stays and Lies Low."""
-    scene = Scene(4).turn(1).set(1, heat=4)
+    scene = Scene(4).turn_of(1).set(1, heat=4)
     scene.attack("HEL-3", 1, "HEL-6")
     block = scene.at("HEL-6")
     assert (block.owner, block.goons, block.gangsters, block.laying_low) == (1, 1, 1, True)
@@ -132,7 +131,7 @@ def test_torching_a_settlement_house() -> None:
     gang = scene.gang(0)
     assert (gang.heat, gang.headlines, gang.threshold) == (20, 1, 1) and scene.gang(1).gs == 5
     scene.do("draw-fed FED1")
-    assert scene.s.question(0).numbers[1] == 2, "row II"
+    assert scene.question(0).numbers[1] == 2, "row II"
 
 
 @pytest.mark.rule("PR-ATK-14")
@@ -158,9 +157,9 @@ def test_seizing_a_brewery(die: int) -> None:
     building = scene.at("VIL-2").building
     assert scene.at("VIL-2").owner == 0 and building is not None and building.stocked
     assert scene.gang(0).headlines == 1 and scene.gang(0).counters["game.buildings_seized"] == 1
-    scene.hand(1).do("pass" if scene.asked() == "turn" else "done")
+    scene.hand(1).do("pass" if scene.key() == "turn" else "done")
     while scene.view().phase == "action":
-        scene.do("pass" if scene.asked() == "turn" else "done")
+        scene.do("pass" if scene.key() == "turn" else "done")
     assert scene.gang(0).booze == 6
 
 
@@ -179,12 +178,12 @@ def test_a_victor_may_withdraw() -> None:
 def test_one_conflict_a_block_a_year() -> None:
     """A Block that had its Conflict is closed while Units stand there; empty, it may be walked over."""
     scene = Scene(3).put("VIL-2", goons=1).refresh()
-    scene.attack("HAR-3", 1, "VIL-2").do("fight").roll(4, 4).turn(2)
+    scene.attack("HAR-3", 1, "VIL-2").do("fight").roll(4, 4).turn_of(2)
     scene.do("attack", "from LES-3")
     assert "target VIL-2" in scene.menu(), "both sides fell: it is empty"
     scene.do("target VIL-2").roll(5)
     assert scene.at("VIL-2").owner == 2
-    scene.turn(0).do("attack", "from HEL-8")
+    scene.turn_of(0).do("attack", "from HEL-8")
     assert scene.refusal("target VIL-2") == "PR-ATK-4"
 
 
@@ -197,7 +196,7 @@ def test_red_attacks_once_a_year_without_heat() -> None:
     assert scene.gang(0).heat == 6
     scene.do("fight").roll(1, 1).do("continue")
     assert scene.gang(0).heat == 7 and scene.gang(0).feds_due == 1
-    scene.do("fight").roll(1, 1).do("retreat", "retreat-to HEL-3", "draw-fed FED7", "bit").turn(0)
+    scene.do("fight").roll(1, 1).do("retreat", "retreat-to HEL-3", "draw-fed FED7", "bit").turn_of(0)
     scene.attack("HEL-2", 1, "HEL-6")
     assert scene.gang(0).heat == 8
 
@@ -210,7 +209,7 @@ def test_units_make_a_conflict_and_an_hq_is_called_to_help() -> None:
     assert scene.at("VIL-2").fought and scene.menu()[0] == "roll 1", "Guards alone cannot Retreat"
     other = Scene(2)
     other.attack("HEL-3", 1, "LES-1")
-    assert other.asked() == "call"
+    assert other.key() == "call"
 
 
 @pytest.mark.rule("PR-GEN-5", "PR-GEN-7", "PR-ATK-10")
@@ -228,4 +227,4 @@ def test_without_a_goon_the_gangster_is_spent() -> None:
     scene = Scene(2).put("VIL-2", goons=2).refresh()
     scene.attack("HEL-3", 1, "VIL-2").do("fight").roll(1, 4, 1)
     assert (scene.gang(0).spent, scene.gang(0).gangsters, scene.gang(0).hospital_goons) == (1, 2, 1)
-    assert scene.s.v[at.GANGSTER_AWAY] == 0
+    assert [b.id for hood in scene.view().hoods for b in hood.blocks if b.gangsters] == []

@@ -3,7 +3,6 @@
 import pytest
 
 from tests.prohibition.scene import Scene
-from volstead.games.prohibition import layout as at
 
 
 @pytest.mark.example("WE-05")
@@ -18,7 +17,7 @@ def test_building_a_still() -> None:
     scene.end_year()
     building = scene.at("HAR-2").building
     assert scene.gang(0).booze == 5 and building is not None and not building.stocked
-    scene.defaults(until="turn")
+    scene.until("turn")
     assert scene.gang(0).heat == 6
 
 
@@ -64,15 +63,14 @@ def test_one_settlement_house_a_neighborhood() -> None:
     assert "build VIL-1" not in scene.menu() and "build LIT-1" in scene.menu()
     assert scene.refusal("build VIL-1") == "PR-BLD-4" and scene.refusal("build VIL-2") == "PR-BLD-3"
     assert scene.refusal("build HAR-1") == "PR-GEN-9"
-    scene.do("build LIT-1", "no").turn(0)
+    scene.do("build LIT-1", "no").turn_of(0)
     scene.do("order BLD_WARD")
     assert "build VIL-1" in scene.menu()
-    scene.do("build VIL-1", "no").turn(1).attack("HEL-2", 2, "VIL-3").do("torch", "retreat-to HEL-2")
+    scene.do("build VIL-1", "no").turn_of(1).attack("HEL-2", 2, "VIL-3").do("torch", "retreat-to HEL-2")
     assert scene.at("VIL-3").building is None and scene.view().stacks[4].costs[0] >= price
-    scene.s.v[at.SPACES_USED + 4] = 0
-    scene.set(0, gangsters=2)
+    scene.used("BLD_SETTLEMENT").set(0, gangsters=2)
     scene.s.settle()
-    scene.turn(0).do("order BLD_SETTLEMENT")
+    scene.turn_of(0).do("order BLD_SETTLEMENT")
     assert "build VIL-1" in scene.menu()
 
 
@@ -108,7 +106,7 @@ def test_what_can_not_be_built() -> None:
 def test_a_block_won_this_year_can_be_built_on() -> None:
     """The Gangster there is no hindrance; an HQ Block is none to build on."""
     scene = Scene(2).set(0, gs=50)
-    scene.attack("HEL-3", 1, "HEL-6").turn(0)
+    scene.attack("HEL-3", 1, "HEL-6").turn_of(0)
     scene.do("order BLD_STILL")
     assert "build HEL-6" in scene.menu() and "build HEL-1" not in scene.menu()
     scene.do("build HEL-6", "no")

@@ -4,16 +4,19 @@ import msgspec
 import pytest
 
 from tests.prohibition.scene import HOUSE, Scene
-from volstead.games.prohibition import layout as at
 from volstead.games.prohibition import names, scoring
+
+
+def infamy_points(scene: Scene, seat: int) -> int:
+    """What a Gang's Infamy card would bring now; nobody is shown that before the end."""
+    return int(scoring.infamy_points(scene.s, scene.there(seat)))
 
 
 def at_the_end(scene: Scene) -> Scene:
     """Play the rest of 1926 with passes and defaults."""
     scene.year(1926)
-    while not scene.s.over():
-        seat = scene.actor()
-        scene.s.play(seat, int(scene.s.default(seat)))
+    while not scene.over():
+        scene.quiet()
     return scene
 
 
@@ -45,17 +48,17 @@ def test_windows_of_a_stocked_scheme() -> None:
     """SC11: two RETAIL Buildings Stocked in Operations: claimable at W1; after a rival's Steal not at W2."""
     scene = Scene(2).year(1923).set(0, booze=10, gs=50).build("HEL-2", "SPEAKEASY").build("VIL-1", "SPEAKEASY")
     scene.hand(0, "SC11").refresh().do("pass", "done").do("pass").do("done")
-    scene.defaults(until="stock").do("stock HEL-2", "stock VIL-1").defaults(until="claim")
+    scene.until("stock").do("stock HEL-2", "stock VIL-1").until("claim")
     assert (scene.view().phase, scene.menu()) == ("operations", ["claim SC11", "done"])
     scene.do("done")
-    scene.put("VIL-1", goons=0, guards=0).turn(1) if scene.actor() == 1 else None
+    scene.put("VIL-1", goons=0, guards=0).turn_of(1) if scene.actor() == 1 else None
     scene.do("order OPEN_IMPORT")
-    if scene.asked() == "claim":
+    if scene.key() == "claim":
         scene.do("done")
     scene.put("VIL-1", goons=0, guards=0).put("LES-2", goons=2).refresh()
     scene.attack("LES-2", 2, "VIL-1").do("steal", "retreat-to LES-2")
     scene.do("order OPEN_CHARGE", "pass")
-    assert scene.asked() == "claim" and scene.menu() == ["done"]
+    assert scene.key() == "claim" and scene.menu() == ["done"]
 
 
 @pytest.mark.example("WE-41")
@@ -79,7 +82,7 @@ def test_who_holds_cards_is_asked_who_holds_none_is_not() -> None:
     scene = Scene(2).hand(0, "SC03").refresh().do("order OPEN_IMPORT")
     assert scene.menu() == ["done"] and scene.gang(0, seen_by=1).hand == 1
     scene.do("done", "order OPEN_IMPORT")
-    assert scene.actor() == 0 and scene.asked() == "turn"
+    assert scene.actor() == 0 and scene.key() == "turn"
 
 
 @pytest.mark.rule("PR-CARD-4")
@@ -87,7 +90,7 @@ def test_tactics_are_for_conflicts_only() -> None:
     """No card is played on a Seize roll or a walkover."""
     scene = Scene(2).hand(0, "SC03").refresh()
     scene.attack("HEL-3", 1, "VIL-2").roll(3)
-    assert scene.asked() == "retreat-to"
+    assert scene.key() == "retreat-to"
 
 
 @pytest.mark.rule("PR-PROD-1", "PR-PROD-3", "PR-PROD-4", "PR-HEAT-6")
@@ -116,28 +119,21 @@ def test_the_year_advances_and_the_overlay_comes() -> None:
     """The counters of the Year return to 0; 1926 has the overlay; after its Production comes Scoring."""
     scene = Scene(2).year(1925).attack("HEL-3", 1, "HEL-6")
     assert scene.gang(0).counters["year.blocks_gained"] == 1
-    scene.end_year().defaults(until="turn")
+    scene.end_year().until("turn")
     assert scene.view().year == 1926 and scene.gang(0).counters["year.blocks_gained"] == 0
     assert {"OPEN_RECRUIT", "OPEN_DRUGSTORE", "OPEN_FESTIVAL"} <= {space.id for space in scene.view().spaces}
     scene.end_year()
-    assert scene.s.over() and scene.view().phase == "over"
+    assert scene.over() and scene.view().phase == "over"
 
 
 def gang_p(scene: Scene) -> Scene:
     """Gang P of WE-44 at seat 0: 16 Blocks, 65 Gs, 4 Booze, 5 Buildings, 3 Headlines, 8 months, SC03-like points."""
-    v = scene.s.v
-    for seat in range(4):
-        v[at.TURF + seat] = 0
-    for block in range(56):
-        v[at.OWNER + block] = 0
-        v[at.GOONS + block] = v[at.GUARDS + block] = 0
+    scene.clear()
     for name in [f"HAR-{n}" for n in range(1, 9)] + [f"HEL-{n}" for n in range(2, 7)] + ["VIL-1", "LIT-1", "LIT-2"]:
         scene.put(name, owner=0)
     for name, kind in zip(("HAR-2", "HAR-3", "HAR-4", "HAR-5", "HAR-6"), names.TYPES, strict=False):
         scene.build(name, kind)
-    for n in (2, 1):  # SC02 is worth 7, SC01 6
-        v[at.SCHEME_DECK] &= ~(1 << n - 1)
-        v[at.COMPLETED] |= 1 << n - 1
+    scene.completed(0, "SC02", "SC01")  # worth 7 and 6
     return scene.set(0, gs=65, booze=4, headlines=3, jail=8)
 
 
@@ -161,16 +157,15 @@ def test_a_total_may_be_negative() -> None:
 def test_ties_are_broken_by_blocks_gs_and_jail() -> None:
     """Equal points: more Blocks, then more Gs, then less Jailtime, else the win is shared."""
     scene = Scene(2).infamy("IN05", "IN11")
-    s = scene.s
-    assert s.winners() == [0, 1]
+    assert scene.winners() == [0, 1]
     scene.put("HEL-6", owner=0)
-    assert s.scores()[0] == s.scores()[1] and s.winners() == [0], (
+    assert scene.scores()[0] == scene.scores()[1] and scene.winners() == [0], (
         "a sixth home Block gives no points, but breaks the tie"
     )
     scene.put("LES-6", owner=1).set(1, gs=20, booze=2)
-    assert s.scores()[0] == s.scores()[1] and s.winners() == [1], "more Gs"
+    assert scene.scores()[0] == scene.scores()[1] and scene.winners() == [1], "more Gs"
     scene.set(0, gs=20, booze=3, jail=1)
-    assert s.scores()[0] == s.scores()[1] and s.winners() == [1], "less Jailtime"
+    assert scene.scores()[0] == scene.scores()[1] and scene.winners() == [1], "less Jailtime"
 
 
 @pytest.mark.example("WE-43")
@@ -181,7 +176,7 @@ def test_infamy_of_headlines(headlines: tuple[int, ...], points: list[int]) -> N
     scene = Scene(3).infamy("IN05", "IN01", "IN02")
     for seat, many in enumerate(headlines):
         scene.set(seat, headlines=many)
-    assert [scoring.infamy_points(scene.s, seat) for seat in range(3)] == points
+    assert [infamy_points(scene, seat) for seat in range(3)] == points
 
 
 @pytest.mark.example("WE-43")
@@ -189,9 +184,9 @@ def test_infamy_of_headlines(headlines: tuple[int, ...], points: list[int]) -> N
 def test_infamy_of_others_and_of_clean_records() -> None:
     """Another Gang alone fulfils IN05: nothing. IN12 with Jailtime 0, 3, 0: nothing; 0, 3, 2: 10 points."""
     scene = Scene(3).infamy("IN12", "IN05", "IN01").set(0, headlines=4).set(1, jail=3)
-    assert scoring.infamy_points(scene.s, 1) == 0 and scoring.infamy_points(scene.s, 0) == 0
+    assert infamy_points(scene, 1) == 0 and infamy_points(scene, 0) == 0
     scene.set(2, jail=2)
-    assert scoring.infamy_points(scene.s, 0) == 10
+    assert infamy_points(scene, 0) == 10
 
 
 @pytest.mark.rule("PR-SCORE-8", "PR-CARD-8")
@@ -203,9 +198,10 @@ def test_infamy_is_shown_when_the_game_is_over() -> None:
     gang = scene.gang(1)
     assert gang.infamy is not None and gang.infamy.id == "IN02" and [card.id for card in gang.cards] == ["SC03"]
     assert gang.infamy_discarded is not None
-    assert [fact["card"] for fact in scene.told("infamy-revealed")] == ["IN01", "IN02"]
+    assert {fact["seat"]: fact["card"] for fact in scene.events("infamy-revealed")} == {0: "IN01", 1: "IN02"}
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("PR-GEN-3")
 def test_money_comes_in_fives() -> None:
     """Every amount of the content is a multiple of 5."""
@@ -253,12 +249,11 @@ def test_every_metric_measures_what_it_says(metric: str) -> None:
             else card
             for card in HOUSE.schemes
         ]
-        scene = Scene(2, printed=msgspec.structs.replace(HOUSE, schemes=cards)).hand(0, "SC20")
+        scene = Scene(2, house=msgspec.structs.replace(HOUSE, schemes=cards)).hand(0, "SC20")
         scene.put("VIL-3", owner=0).build("HEL-2", "STILL", stocked=True).build("HEL-3", "BREWERY", stocked=True)
         scene.build("HEL-4", "SPEAKEASY").build("LIT-1", "WARD")
         scene.set(0, gs=45, booze=7, heat=12, headlines=3, jail=2, blocks_gained=4, units_wiped=5, torches=6)
         scene.set(0, extortion_income=40, steals=7, robberies=8, buildings_seized=9, hospital_goons=2)
-        scene.s.v[at.SCHEME_DECK] &= ~1
-        scene.s.v[at.COMPLETED] = 1
+        scene.completed(0, "SC01")
         scene.refresh().do("pass")
         assert ("claim SC20" in scene.menu()) == claimable

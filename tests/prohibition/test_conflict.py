@@ -14,7 +14,7 @@ def test_a_conflict_that_ends_in_a_steal() -> None:
     scene.attack("HEL-2", 3, "VIL-2")
     assert scene.gang(0).heat == 11 and scene.at("VIL-2").fought
     scene.do("fight").roll(5, 4, 2, 6, 1)
-    assert scene.told("wiped-out") == [
+    assert scene.events("wiped-out") == [
         {"kind": "wiped-out", "seat": 0, "goons": 1, "guards": 0, "hits": 1},
         {"kind": "wiped-out", "seat": 1, "goons": 1, "guards": 1, "hits": 2},
     ]
@@ -25,8 +25,8 @@ def test_a_conflict_that_ends_in_a_steal() -> None:
     assert (scene.gang(1).hospital_goons, scene.gang(1).hospital_guards) == (1, 1)
     scene.set(1, gs=0)
     while scene.view().year == 1921:
-        scene.do({"turn": "pass", "claim": "done"}[scene.asked()])
-    scene.defaults(until="turn")
+        scene.do({"turn": "pass", "claim": "done"}[scene.key()])
+    scene.until("turn")
     assert (scene.gang(1).hospital_goons, scene.gang(1).hospital_guards) == (0, 0)
     guards = sum(b.guards for hood in scene.view().hoods for b in hood.blocks if b.owner == 1)
     assert guards == 1, "the Guard at the HQ is the only one left"
@@ -38,9 +38,9 @@ def test_double_knock_out() -> None:
     """Both roll 4: the Defender wins; no outcome, no Headline, no draw; the Gangster is spent; the Block is empty."""
     scene = Scene(2).put("VIL-2", goons=1).refresh()
     scene.attack("HEL-3", 1, "VIL-2").do("fight").roll(4, 4)
-    assert scene.told("defender-won") == [{"kind": "defender-won", "seat": 1, "of_seat": 0, "block": "VIL-2"}]
+    assert scene.events("defender-won") == [{"kind": "defender-won", "seat": 1, "of_seat": 0, "block": "VIL-2"}]
     assert scene.gang(1).hand == 0 and scene.gang(0).headlines == 0 and scene.gang(0).spent == 1
-    assert scene.actor() == 1 and scene.asked() == "turn" and scene.units("VIL-2") == (0, 0)
+    assert scene.actor() == 1 and scene.key() == "turn" and scene.units("VIL-2") == (0, 0)
 
 
 @pytest.mark.example("WE-17")
@@ -49,13 +49,13 @@ def test_two_rounds_and_a_fed_card_at_the_end() -> None:
     """Heat 6, 7 and 8; badge 7 waits until the Block is Seized; then the card comes in row I."""
     scene = Scene(2).set(0, heat=6).put("VIL-2", goons=1).refresh()
     scene.attack("HEL-2", 2, "VIL-2").do("fight").roll(1, 2, 3)
-    assert (scene.gang(0).heat, scene.gang(0).feds_due, scene.asked()) == (7, 1, "continue")
+    assert (scene.gang(0).heat, scene.gang(0).feds_due, scene.key()) == (7, 1, "continue")
     scene.do("continue")
     assert scene.gang(0).heat == 8
     scene.do("fight").roll(4, 1, 2).do("draw SC01", "seize").roll(3, 6)
     assert scene.gang(0).headlines == 1 and scene.at("VIL-2").owner == 0
     scene.do("draw-fed FED3")
-    assert scene.s.question(0).numbers[1] == 1, "row I"
+    assert scene.question(0).numbers[1] == 1, "row I"
 
 
 @pytest.mark.example("WE-18")
@@ -74,7 +74,7 @@ def test_a_block_given_up_is_a_won_conflict() -> None:
     """All Goons retreat in Round 1: the Attacker chooses with a Headline; nothing fell, so no card is drawn."""
     scene = Scene(2).put("VIL-2", goons=2).refresh()
     scene.attack("HEL-3", 1, "VIL-2").do("retreat", "retreat-to LES-3")
-    assert scene.asked() == "outcome" and scene.at("VIL-2").fought and scene.gang(1).hand == 0
+    assert scene.key() == "outcome" and scene.at("VIL-2").fought and scene.gang(1).hand == 0
     scene.do("seize").roll(4)
     assert scene.gang(0).headlines == 1
 
@@ -95,10 +95,10 @@ def test_by_the_switch_guards_retreat_too() -> None:
     scene = Scene(2, guards_may_retreat=True).put("VIL-2", goons=1, guards=2).put("LES-2", goons=2).refresh()
     scene.attack("HEL-3", 1, "VIL-2").do("retreat", "retreat-to LES-2")
     assert scene.units("LES-2") == (3, 1) and scene.units("VIL-2") == (0, 0)
-    assert scene.gang(1).hospital_guards == 0 and scene.asked() == "outcome"
+    assert scene.gang(1).hospital_guards == 0 and scene.key() == "outcome"
     other = Scene(2, guards_may_retreat=True).put("VIL-2", guards=1).refresh()
     other.attack("HEL-3", 1, "VIL-2")
-    assert other.asked() == "fight"
+    assert other.key() == "fight"
 
 
 @pytest.mark.rule("PR-CON-4")
@@ -117,7 +117,7 @@ def test_every_unit_rolls_a_die() -> None:
     """Three Goons against a Goon and two Guards: three dice each; RED adds a pip in Round 1."""
     scene = Scene(2, mats="RED").put("VIL-2", goons=1, guards=2).put("HEL-2", goons=3).refresh()
     scene.attack("HEL-2", 3, "VIL-2").do("fight").roll(3, 1, 1, 2, 2, 2)
-    assert scene.asked() == "pip" and scene.s.default(0) == scene.parse("pip 1")
+    assert scene.key() == "pip" and scene.default(0) == "pip 1"
     scene.do("pip 1")
     assert scene.units("VIL-2") == (0, 2), "the 3 became a 4 and hit the Goon first"
 
@@ -135,9 +135,9 @@ def test_an_attacker_who_retreats_has_lost() -> None:
     """The Defender wins; no draw, no Headline."""
     scene = Scene(2).put("VIL-2", goons=1).refresh()
     scene.attack("HEL-2", 2, "VIL-2").do("fight").roll(1, 1, 1)
-    assert scene.s.default(0) == scene.parse("retreat")
+    assert scene.default(0) == "retreat"
     scene.do("retreat", "retreat-to HEL-2")
-    assert scene.told("defender-won") and scene.gang(1).hand == 0
+    assert scene.events("defender-won") and scene.gang(1).hand == 0
 
 
 @pytest.mark.rule("PR-CON-11")
@@ -145,18 +145,18 @@ def test_a_gangster_without_goons_goes_home() -> None:
     """The Defender's last Goon in the Block falls: its Gangster is spent."""
     scene = Scene(2).put("VIL-2", goons=1, guards=1, gangsters=1).refresh()
     scene.attack("HEL-2", 2, "VIL-2").do("fight").roll(4, 1, 1, 1)
-    assert scene.at("VIL-2").gangsters == 0 and scene.gang(1).spent == 1 and scene.asked() == "continue"
+    assert scene.at("VIL-2").gangsters == 0 and scene.gang(1).spent == 1 and scene.key() == "continue"
 
 
 @pytest.mark.example("WE-23")
 @pytest.mark.rule("PR-HQ-2", "PR-HQ-4", "PR-CON-7")
 def test_call_for_help_and_the_pip() -> None:
     """Two Goons join the HQ; the pip makes a 3 a 4: one hit against two. From Round 2 on there is no pip."""
-    scene = Scene(4).turn(0).put("HEL-1", goons=1, guards=1).put("HEL-2", goons=3).put("HAR-2", goons=4).refresh()
+    scene = Scene(4).turn_of(0).put("HEL-1", goons=1, guards=1).put("HEL-2", goons=3).put("HAR-2", goons=4).refresh()
     scene.attack("HAR-2", 4, "HEL-1")
     scene.do("call HEL-2", "send goon")
-    assert scene.asked() != "send" or scene.menu() == ["send goon", "done"]
-    if scene.asked() == "send":
+    assert scene.key() != "send" or scene.menu() == ["send goon", "done"]
+    if scene.key() == "send":
         scene.do("send goon")
     assert scene.units("HEL-1") == (3, 1) and scene.units("HEL-2") == (1, 0)
     scene.do("fight").roll(6, 5, 2, 1, 3, 3, 2, 1).do("pip 1")
@@ -164,7 +164,7 @@ def test_call_for_help_and_the_pip() -> None:
     attack = scene.view().attack
     assert attack is not None and attack.attacker.goons == 3
     scene.do("continue", "fight").roll(1, 1, 1, 1, 1)
-    assert scene.asked() == "continue", "no pip in Round 2"
+    assert scene.key() == "continue", "no pip in Round 2"
 
 
 @pytest.mark.example("WE-24")
@@ -196,8 +196,8 @@ def test_robbing_an_hq(vault: int, taken: int) -> None:
     assert (robber.gs, scene.gang(1).gs, robber.headlines) == (taken, vault - taken, 1)
     assert (robber.counters["game.steals"], robber.counters["game.robberies"]) == (1, 1)
     assert scene.at("LES-1").robbed and scene.at("LES-1").owner == 1
-    scene.turn(0).attack("HEL-3", 1, "LES-1")
-    assert scene.asked() == "retreat-to", "only Withdraw is left"
+    scene.turn_of(0).attack("HEL-3", 1, "LES-1")
+    assert scene.key() == "retreat-to", "only Withdraw is left"
 
 
 @pytest.mark.rule("PR-HQ-6")
@@ -217,8 +217,8 @@ def test_goons_may_leave_an_hq_and_it_is_then_closed_for_the_year() -> None:
     """With no Unit left the Attacker wins; after a Conflict nobody attacks that HQ again this Year."""
     scene = Scene(2).put("LES-1", goons=2, guards=0).refresh()
     scene.attack("HEL-3", 1, "LES-1").do("none", "retreat", "retreat-to LES-4")
-    assert scene.asked() == "outcome"
-    scene.do("withdraw", "retreat-to HEL-3").turn(0)
+    assert scene.key() == "outcome"
+    scene.do("withdraw", "retreat-to HEL-3").turn_of(0)
     scene.do("attack", "from HEL-2") if "from HEL-2" not in scene.menu() else None
     scene.do("goons 1")
     assert scene.refusal("target LES-1") == "PR-ATK-4"
@@ -229,11 +229,11 @@ def test_the_defender_plays_first() -> None:
     """Both hold cards: the Defender is asked, then the Attacker; once a Round each."""
     scene = Scene(2).put("VIL-2", goons=1).hand(0, "SC03").hand(1, "SC16").refresh()
     scene.attack("HEL-3", 1, "VIL-2").do("fight").roll(1, 1)
-    assert (scene.actor(), scene.asked()) == (1, "tactic")
+    assert (scene.actor(), scene.key()) == (1, "tactic")
     scene.do("none")
-    assert (scene.actor(), scene.asked()) == (0, "tactic")
+    assert (scene.actor(), scene.key()) == (0, "tactic")
     scene.do("none", "continue", "fight").roll(1, 1)
-    assert (scene.actor(), scene.asked()) == (1, "tactic")
+    assert (scene.actor(), scene.key()) == (1, "tactic")
 
 
 @pytest.mark.rule("PR-GEN-6")
@@ -241,4 +241,4 @@ def test_each_side_has_its_own_limit() -> None:
     """Four attackers meet four defenders in one Block."""
     scene = Scene(2).put("VIL-2", goons=4).put("HEL-2", goons=4).refresh()
     scene.attack("HEL-2", 4, "VIL-2").do("fight").roll(1, 1, 1, 1, 1, 1, 1, 1)
-    assert scene.asked() == "continue"
+    assert scene.key() == "continue"

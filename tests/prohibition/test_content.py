@@ -16,6 +16,7 @@ from volstead.words import Words
 FOLDER = content.HOUSE
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("INV-36")
 def test_the_house_content_is_complete() -> None:
     """24 Scheme, 8 Fed and 12 Infamy cards, 42 tiles, 4 mats; Fed rows get heavier from row to row."""
@@ -33,6 +34,7 @@ def content_fine(gs: int) -> list[int]:
     return [max(least, -(-gs * part // 20) * 5) for part, least in ((1, 5), (2, 10), (3, 15), (4, 25))]
 
 
+@pytest.mark.unturned("nobody")
 def test_house_content_says_so() -> None:
     """What the rulebook does not give is marked, in the file as in the game."""
     assert not HOUSE.feds[0].house and all(fed.house for fed in HOUSE.feds[1:])
@@ -41,6 +43,7 @@ def test_house_content_says_so() -> None:
     assert all("ouse content" in (FOLDER / f"{name}.toml").read_text() for name in content.FILES)
 
 
+@pytest.mark.unturned("nobody")
 def test_an_owner_replaces_one_file(tmp_path: Path) -> None:
     """A folder with another cap of Booze: the rest is the house's."""
     text = (FOLDER / "constants.toml").read_text().replace("booze_cap = 15", "booze_cap = 9")
@@ -50,6 +53,7 @@ def test_an_owner_replaces_one_file(tmp_path: Path) -> None:
     assert content.read(tmp_path).mats == HOUSE.mats
 
 
+@pytest.mark.unturned("nobody")
 def test_an_owners_numbers_are_shown(tmp_path: Path) -> None:
     """The action board in text tells what the owner's spaces give."""
     text = (FOLDER / "actions.toml").read_text().replace("booze = 3", "booze = 4").replace("rate = 4", "rate = 5")
@@ -61,6 +65,7 @@ def test_an_owners_numbers_are_shown(tmp_path: Path) -> None:
     assert "Schreckensherrschaft: Fahndung +4, 5 Gs je Häuserblock" in german
 
 
+@pytest.mark.unturned("nobody")
 def test_an_owners_names_are_said(tmp_path: Path) -> None:
     """A card that is called otherwise in the owner's file is called so in moves; the rest keeps its words."""
     text = (FOLDER / "scheme_cards.toml").read_text().replace("Plant the Flag", "Raise the Flag")
@@ -77,7 +82,7 @@ def test_an_owners_cards_are_drawn(tmp_path: Path) -> None:
     text = text.replace("Your first Attack of each Year adds no Heat.", "Docks are yours.")
     text = text.replace("Every Bribe costs 5 Gs less", "Every Bribe costs 10 Gs less")
     (tmp_path / "mats.toml").write_text(text)
-    view = Scene(4, printed=content.read(tmp_path)).view()
+    view = Scene(4, house=content.read(tmp_path)).view()
     words = Words(KIT, "de")
     words.names = KIT.make(4, {}, tmp_path).names
     english, german = (" ".join(KIT.draw(view, 100, spoken).split()) for spoken in (Words(KIT), words))
@@ -168,6 +173,7 @@ SPOILT: list[tuple[str, str, str, str]] = [
 ]
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.parametrize(("name", "good", "bad", "fault"), SPOILT, ids=[f"{s[0]}-{k}" for k, s in enumerate(SPOILT)])
 def test_a_fault_is_told_with_file_and_place(name: str, good: str, bad: str, fault: str, tmp_path: Path) -> None:
     """One clear sentence for each thing that can be wrong."""
@@ -180,6 +186,7 @@ def test_a_fault_is_told_with_file_and_place(name: str, good: str, bad: str, fau
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.unturned("nobody")
 def test_folders_and_files_that_are_none(tmp_path: Path) -> None:
     """A folder that is not there, a file with a wrong name, bytes that are no text."""
     with pytest.raises(BadContent, match="no content folder"):
@@ -197,7 +204,7 @@ def with_hooks(**hooks: object) -> Scene:
     """A table where every mat has these hooks."""
     made = msgspec.convert(hooks, Hooks)
     mats = [msgspec.structs.replace(mat, hooks=made) for mat in HOUSE.mats]
-    return Scene(2, printed=msgspec.structs.replace(HOUSE, mats=mats))
+    return Scene(2, house=msgspec.structs.replace(HOUSE, mats=mats))
 
 
 HOOKS: list[tuple[dict[str, int], Callable[[Scene], bool]]] = [
@@ -224,6 +231,7 @@ def test_jail_relief_leaves_a_month() -> None:
         assert scene.gang(0).jail == 1
 
 
+@pytest.mark.unturned("nobody")
 def test_the_ids_of_the_catalogue_are_those_of_the_content() -> None:
     """Moves name cards and Blocks by the ids of the files."""
     assert [card.id for card in HOUSE.schemes] == names.SCHEMES and [fed.id for fed in HOUSE.feds] == names.FEDS

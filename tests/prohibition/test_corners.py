@@ -3,7 +3,6 @@
 import pytest
 
 from tests.prohibition.scene import Scene
-from volstead.games.prohibition import layout as at
 
 
 @pytest.mark.rule("PR-FED-11", "PR-ATK-4", "PR-GEN-7")
@@ -13,9 +12,9 @@ def test_a_fed_card_empties_a_block_that_had_its_conflict() -> None:
     scene.attack("HEL-3", 1, "VIL-2").do("fight").roll(5, 1).do("draw SC01", "seize").roll(6)
     scene.do("draw-fed FED2", "consequence", "lose-goon VIL-2")
     assert scene.units("VIL-2") == (0, 0) and scene.at("VIL-2").gangsters == 1 and scene.at("VIL-2").fought
-    if scene.asked() == "claim":
+    if scene.key() == "claim":
         scene.do("done")
-    scene.turn(1).attack("LES-2", 1, "VIL-2")
+    scene.turn_of(1).attack("LES-2", 1, "VIL-2")
     scene.roll(4)
     assert scene.at("VIL-2").owner == 1 and scene.gang(0).spent == 1 and scene.gang(1).headlines == 0
 
@@ -26,8 +25,8 @@ def test_a_walkover_leaves_the_block_its_conflict() -> None:
     scene = Scene(2)
     scene.attack("HEL-3", 1, "VIL-2").roll(4)
     assert scene.at("VIL-2").owner == 0 and not scene.at("VIL-2").fought
-    scene.turn(1).attack("LES-2", 1, "VIL-2")
-    assert scene.asked() == "fight" and scene.at("VIL-2").fought
+    scene.turn_of(1).attack("LES-2", 1, "VIL-2")
+    assert scene.key() == "fight" and scene.at("VIL-2").fought
 
 
 @pytest.mark.rule("PR-GEN-4", "PR-ATK-12", "PR-ATK-13")
@@ -44,12 +43,10 @@ def test_booze_above_the_cap_is_lost(outcome: str, booze: list[int]) -> None:
 def test_a_payoff_serves_one_card() -> None:
     """CC-25: two cards at once, one Stocked Ward Machine: it dismisses the first; the second asks for a Bribe."""
     scene = Scene(2).build("VIL-1", "WARD", stocked=True).set(0, heat=6, gs=20)
-    scene.s.v[at.FEDS_DUE] = 1
-    scene.s.v[at.FEDS_DRAWN] -= 1
-    scene.refresh().do("order EXT_PROTECTION", "draw-fed FED1", "draw-fed FED3")
+    scene.feds_due(0).refresh().do("order EXT_PROTECTION", "draw-fed FED1", "draw-fed FED3")
     assert scene.menu() == ["resolve FED1", "resolve FED3"]
     scene.do("resolve FED3", "payoff VIL-1")
-    assert scene.asked() == "fed-option" and scene.menu() == ["bribe", "bit"], "no Stock is left that FED1 could take"
+    assert scene.key() == "fed-option" and scene.menu() == ["bribe", "bit"], "no Stock is left that FED1 could take"
     scene.do("bribe")
     assert (scene.gang(0).gs, scene.gang(0).jail) == (10, 0)
 
@@ -60,7 +57,7 @@ def test_a_bit_without_a_choice_is_told_with_its_row() -> None:
     scene = Scene(2).set(0, heat=6, gs=0)
     scene.do("order EXT_PROTECTION", "draw-fed FED5")
     assert scene.gang(0).jail == 3
-    assert scene.told("fed-faced") == [{"kind": "fed-faced", "seat": 0, "fed": "FED5", "row": "I"}]
+    assert scene.events("fed-faced") == [{"kind": "fed-faced", "seat": 0, "fed": "FED5", "row": "I"}]
 
 
 @pytest.mark.rule("PR-ATK-11", "PR-CARD-4", "PR-GEN-8")
@@ -79,10 +76,10 @@ def test_an_empty_hq_may_call_or_be_robbed() -> None:
     """CC-23: help that comes makes a Conflict; without help the Vault is open, no die is rolled, nothing is marked."""
     scene = Scene(2).put("LES-1", goons=0, guards=0).set(1, gs=30).refresh()
     scene.attack("HEL-3", 1, "LES-1")
-    assert scene.asked() == "call"
+    assert scene.key() == "call"
     helped = Scene(2).put("LES-1", goons=0, guards=0).refresh()
     helped.attack("HEL-3", 1, "LES-1").do("call LES-3")
-    assert helped.asked() == "fight" and helped.at("LES-1").fought and helped.units("LES-1") == (1, 0)
+    assert helped.key() == "fight" and helped.at("LES-1").fought and helped.units("LES-1") == (1, 0)
     scene.do("none", "rob", "retreat-to HEL-3")
     assert (scene.gang(0).gs, scene.gang(1).gs) == (30, 15) and not scene.at("LES-1").fought
     assert scene.at("LES-1").robbed and scene.gang(0).headlines == 1
@@ -94,7 +91,7 @@ def test_a_raid_that_crosses_a_threshold() -> None:
     scene = Scene(2).build("VIL-2", "SETTLEMENT").set(0, heat=18, peak=19, gs=20).refresh()
     scene.attack("HEL-3", 1, "VIL-2").do("torch", "retreat-to HEL-3")
     assert (scene.gang(0).heat, scene.gang(0).threshold, scene.gang(0).feds_due) == (23, 1, 0)
-    scene.turn(0).attack("HEL-2", 1, "HEL-6")
+    scene.turn_of(0).attack("HEL-2", 1, "HEL-6")
     scene.do("draw-fed FED1")
     assert scene.gang(0).heat == 24 and scene.view().fed_row == 1 and scene.menu() == ["bribe", "bit"]
     scene.do("bribe")
@@ -105,7 +102,7 @@ def test_a_raid_that_crosses_a_threshold() -> None:
 def test_a_complete_tie_is_shared() -> None:
     """CC-53: equal points, Blocks, Gs and Jailtime: both win."""
     scene = Scene(2, starting_marker="0").infamy("IN01", "IN02").refresh()
-    scene.year(1926).defaults(until="turn")
-    while not scene.s.over():
-        scene.do("pass" if scene.asked() == "turn" else "done")
-    assert scene.s.scores()[0] == scene.s.scores()[1] and scene.s.winners() == [0, 1]
+    scene.year(1926).until("turn")
+    while not scene.over():
+        scene.do("pass" if scene.key() == "turn" else "done")
+    assert scene.scores()[0] == scene.scores()[1] and scene.winners() == [0, 1]

@@ -3,16 +3,13 @@
 import pytest
 
 from tests.prohibition.scene import HOUSE, Scene
-from volstead.games.prohibition import layout as at
-from volstead.games.prohibition.heat import badges_up_to, lower_heat, raise_heat, threshold
+from volstead.games.prohibition import names
+from volstead.games.prohibition.heat import badges_up_to, threshold
 
 
 def facing(heat: int, gangs: int = 2, mats: str = "", **numbers: int) -> Scene:
     """Seat 0 has one Fed card to resolve, at this Heat."""
-    scene = Scene(gangs, mats=mats).set(0, heat=heat, **numbers)
-    scene.s.v[at.FEDS_DUE] = 1
-    scene.s.v[at.FEDS_DRAWN] -= 1
-    return scene
+    return Scene(gangs, mats=mats).set(0, heat=heat, **numbers).feds_due(0)
 
 
 def draw(scene: Scene, fed: str) -> Scene:
@@ -33,12 +30,12 @@ def test_thresholds() -> None:
 def test_one_rise_may_reach_several_badges() -> None:
     """17 + 8 = 25 reaches 19 and 24: two cards; the Gang sees both and chooses the order."""
     scene = Scene(2).set(0, heat=17, gs=60)
-    raise_heat(scene.s, 0, 8)
+    scene.raise_heat(0, 8)
     scene.do("order OPEN_IMPORT", "draw-fed FED3", "draw-fed FED7")
     assert [fed.id for fed in scene.gang(0).feds_pending] == ["FED3", "FED7"]
     assert scene.menu() == ["resolve FED3", "resolve FED7"]
     scene.do("resolve FED7")
-    assert scene.s.question(0).numbers[:2] == [7, 2], "row II"
+    assert scene.question(0).numbers[:2] == [7, 2], "row II"
 
 
 @pytest.mark.example("WE-26")
@@ -48,9 +45,9 @@ def test_a_badge_triggers_once() -> None:
     scene = Scene(2).set(0, heat=25)
     scene.do("order EXT_CHARM")
     assert scene.gang(0).heat == 20
-    raise_heat(scene.s, 0, 6)
+    scene.raise_heat(0, 6)
     assert scene.gang(0).feds_due == 0
-    raise_heat(scene.s, 0, 3)
+    scene.raise_heat(0, 3)
     assert scene.gang(0).feds_due == 1 and scene.gang(0).next_badge == 34
 
 
@@ -59,13 +56,13 @@ def test_a_badge_triggers_once() -> None:
 def test_past_seventy() -> None:
     """66 + 10: 70 and 75 bring two cards each; the marker stands on 6; again from 71 to 76 nothing; 80 two more."""
     scene = Scene(2).set(0, heat=66)
-    raise_heat(scene.s, 0, 10)
+    scene.raise_heat(0, 10)
     gang = scene.gang(0)
     assert (gang.heat, gang.feds_due, gang.marker, gang.threshold) == (76, 4, 6, 3)
-    lower_heat(scene.s, 0, 5)
-    raise_heat(scene.s, 0, 5)
+    scene.lower_heat(0, 5)
+    scene.raise_heat(0, 5)
     assert scene.gang(0).feds_due == 4
-    raise_heat(scene.s, 0, 4)
+    scene.raise_heat(0, 4)
     assert scene.gang(0).feds_due == 6
     assert badges_up_to(scene.s, 69) == 15
 
@@ -83,9 +80,9 @@ def test_what_makes_heat() -> None:
     scene = Scene(2).set(0, gs=60)
     scene.do("order BLD_BREWERY", "build HEL-2", "no")
     assert scene.gang(0).heat == 3
-    scene.turn(0).do("order BLD_SETTLEMENT", "build HEL-3", "no")
+    scene.turn_of(0).do("order BLD_SETTLEMENT", "build HEL-3", "no")
     assert scene.gang(0).heat == 3
-    scene.turn(0).attack("HEL-3", 1, "HEL-6")
+    scene.turn_of(0).attack("HEL-3", 1, "HEL-6")
     assert scene.gang(0).heat == 4
 
 
@@ -94,9 +91,9 @@ def test_the_row_is_read_when_the_card_is_resolved() -> None:
     """Heat 38 when it was drawn, 36 when it is resolved: row II."""
     scene = facing(38, gs=100)
     scene.do("order OPEN_IMPORT")
-    lower_heat(scene.s, 0, 2)
+    scene.lower_heat(0, 2)
     scene.do("draw-fed FED3")
-    assert scene.s.question(0).numbers[1] == 2
+    assert scene.question(0).numbers[1] == 2
 
 
 @pytest.mark.example("WE-28")
@@ -108,7 +105,7 @@ def test_payoffs_lower_the_row() -> None:
     draw(scene, "FED1")
     assert scene.menu() == ["payoff HEL-2", "payoff VIL-1", "none"]
     scene.do("payoff HEL-2", "payoff VIL-1")
-    assert scene.s.question(0).numbers == [1, 1, 10, 3] and scene.menu() == ["bribe", "consequence", "bit"]
+    assert scene.question(0).numbers == [1, 1, 10, 3] and scene.menu() == ["bribe", "consequence", "bit"]
     scene.do("consequence")
     building = scene.at("HEL-3").building
     assert building is not None and not building.stocked and scene.gang(0).heat == 40
@@ -149,6 +146,22 @@ def test_the_only_building_that_leaves_the_row_possible() -> None:
     assert scene.gang(0).gs == 20 and scene.gang(0).jail == 0
 
 
+@pytest.mark.rule("PR-FED-10")
+@pytest.mark.parametrize("kind", ["STILL", "SPEAKEASY", "WARD", "SETTLEMENT"])
+def test_any_stocked_building_can_lose_its_stock(kind: str) -> None:
+    """Row I of a Raid: the one Stocked Building is flipped, a civic one too; nobody gets its Stock."""
+    scene = facing(10, gs=50).set(1, gs=50).build("HEL-2", kind, stocked=True).build("HEL-3", "BREWERY").refresh()
+    draw(scene, "FED1")
+    before = [(gang.gs, gang.booze) for gang in scene.view().gangs]
+    if scene.key() == "payoff":
+        scene.do("none")
+    scene.do("consequence")
+    building = scene.at("HEL-2").building
+    assert building is not None and building.type == kind and not building.stocked
+    assert scene.heard_of("stock-lost") == [{"seat": 0, "type": kind, "block": "HEL-2"}]
+    assert [(gang.gs, gang.booze) for gang in scene.view().gangs] == before
+
+
 @pytest.mark.example("WE-31")
 @pytest.mark.rule("PR-FED-6", "PR-FED-7", "PR-FED-12")
 @pytest.mark.parametrize(("gs", "fine"), [(45, 25), (30, 15), (10, 10)])
@@ -173,7 +186,7 @@ def test_who_is_broke_does_a_bit() -> None:
 def test_front_page_scandal(headlines: int, months: int) -> None:
     """2 months and one for each Headline; the Bit is 6, the Bribe 15."""
     scene = draw(facing(22, gs=50, headlines=headlines), "FED7")
-    assert scene.s.question(0).numbers == [7, 2, 15, 6]
+    assert scene.question(0).numbers == [7, 2, 15, 6]
     scene.do("consequence")
     assert scene.gang(0).jail == months
 
@@ -198,7 +211,7 @@ def test_green_bribes() -> None:
     for fed, heat, bribe in (("FED1", 10, 5), ("FED1", 22, 15), ("FED1", 40, 25), ("FED1", 60, 45), ("FED7", 10, 5)):
         for mat in ("GREEN", "BLUE"):
             scene = draw(facing(heat, mats=mat, gs=100), fed)
-            assert scene.s.question(0).numbers[2] == bribe
+            assert scene.question(0).numbers[2] == bribe
             shown, row = scene.view().fed, scene.view().fed_row
             assert shown and row is not None and shown.rows[row].bribe == bribe, "the table shows its own price"
             scene.do("bribe")
@@ -246,10 +259,7 @@ def test_a_bit_adds_months_and_no_heat() -> None:
 def test_the_fed_deck_is_shuffled_anew() -> None:
     """Seven discards and an empty deck: the discards come again; a pending card stays out."""
     scene = facing(10, gs=50)
-    scene.s.v[at.FED_DECK] = 0
-    scene.s.v[at.FED_DISCARDS] = 0b11111110
-    scene.s.v[at.FEDS_PENDING] = 1
-    scene.s.v[at.FEDS_DUE] = 1
+    scene.feds_before(0, "FED1")
     scene.do("order OPEN_IMPORT")
     assert scene.menu() == [f"draw-fed FED{n}" for n in range(2, 9)]
     scene.do("draw-fed FED2")
@@ -260,19 +270,18 @@ def test_the_fed_deck_is_shuffled_anew() -> None:
 def test_without_a_card_none_is_drawn() -> None:
     """All eight lie before Gangs: what is due lapses."""
     scene = facing(10, gs=100)
-    scene.s.v[at.FED_DECK] = 0
-    scene.s.v[at.FEDS_PENDING + 1] = 0xFF
+    scene.feds_before(1, *names.FEDS)
     scene.do("order OPEN_IMPORT")
-    assert scene.gang(0).feds_due == 0 and scene.told("no-fed") == [{"kind": "no-fed", "seat": 0, "cards": 1}]
+    assert scene.gang(0).feds_due == 0 and scene.events("no-fed") == [{"kind": "no-fed", "seat": 0, "cards": 1}]
 
 
 @pytest.mark.rule("PR-FED-1", "PR-BLD-2")
 def test_fed_cards_wait_for_the_whole_placement() -> None:
     """A Building with its site, Guard and Stock comes first."""
     scene = Scene(2).set(0, gs=60, heat=6).do("order BLD_STILL")
-    assert scene.gang(0).feds_due == 1 and scene.asked() == "site"
+    assert scene.gang(0).feds_due == 1 and scene.key() == "site"
     scene.do("build HEL-2")
-    assert scene.asked() == "stock-now"
+    assert scene.key() == "stock-now"
     scene.do("no")
     assert scene.menu()[0] == "draw-fed FED1"
 
@@ -282,13 +291,14 @@ def test_defaults_of_a_fed_card() -> None:
     """No Payoff; the Bribe if it can be paid, else the Bit."""
     scene = facing(10, gs=50).build("HEL-2", "WARD", stocked=True).refresh()
     draw(scene, "FED7")
-    assert scene.s.default(0) == scene.parse("none")
+    assert scene.default(0) == "none"
     scene.do("none")
-    assert scene.s.default(0) == scene.parse("bribe")
+    assert scene.default(0) == "bribe"
     poor = draw(facing(10, gs=0), "FED7")
-    assert poor.s.default(0) == poor.parse("bit")
+    assert poor.default(0) == "bit"
 
 
+@pytest.mark.unturned("nobody")
 def test_badges_are_content() -> None:
     """The scale of the house has 15 single badges below 70."""
     assert len(HOUSE.heat.badges) == 15

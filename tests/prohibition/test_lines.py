@@ -24,28 +24,28 @@ class Line:
     """Seat 0 plays alone: the others pass, every Fed card is bribed."""
 
     def __init__(self) -> None:
-        self.scene = Scene(4, printed=ONLY_RAIDS)
+        self.scene = Scene(4, house=ONLY_RAIDS)
         self.year = 1921
 
     def feds(self) -> int:
         """Fed cards that seat 0 has drawn so far."""
-        return len([fact for fact in self.scene.told("fed-drawn") if fact["seat"] == 0])
+        return len([fact for fact in self.scene.events("fed-drawn") if fact["seat"] == 0])
 
     def step(self) -> None:
         """One thing that is not seat 0's plan: chance, a Fed card, a default."""
         scene = self.scene
         if scene.s.actors() & NATURE_BIT:
             scene.do(scene.menu()[0])
-        elif scene.asked() == "fed-option":
+        elif scene.key() == "fed-option":
             scene.do("bribe")
-        elif scene.asked() == "fed-order":
+        elif scene.key() == "fed-order":
             scene.do(scene.menu()[0])
         else:
-            scene.s.play(scene.actor(), int(scene.s.default(scene.actor())))
+            scene.quiet()
 
     def settle(self, until: str = "turn") -> None:
         """Go on until seat 0 is asked this."""
-        while self.scene.actor() != 0 or self.scene.asked() != until:
+        while self.scene.actor() != 0 or self.scene.key() != until:
             self.step()
 
     def play(self, *moves: str) -> None:
@@ -66,14 +66,14 @@ class Line:
 
     def end(self) -> None:
         """To the first question of the next Year, or the end of the game."""
-        while not self.scene.s.over() and self.scene.view().year == self.year:
+        while not self.scene.over() and self.scene.view().year == self.year:
             self.step()
         self.year += 1
 
     def stock(self, *blocks: str) -> None:
         self.settle("stock")
         self.scene.do(*(f"stock {block}" for block in blocks))
-        if self.scene.actor() == 0 and self.scene.asked() == "stock":
+        if self.scene.actor() == 0 and self.scene.key() == "stock":
             self.scene.do("done")
 
 
@@ -147,7 +147,7 @@ def test_the_reckless_line() -> None:
     heats, feds = [], []
     for year, attacks in zip(names.YEARS, (1, 1, 2, 2, 3, 3), strict=True):
         before = line.feds()
-        scene.s.v[at.GS] = 500
+        scene.set(0, gs=500)
         kind = "BREWERY" if year % 2 else "NIGHTCLUB"
         line.play("order EXT_TERROR", f"order BLD_{kind}, build {next(sites)}, stock-now")
         for _ in range(attacks):
@@ -204,6 +204,7 @@ def compare(before: State, after: State, move: str) -> None:
         assert moved + gone + robbed <= 1
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule(
     "INV-3",
     "INV-11",

@@ -3,8 +3,6 @@
 import pytest
 
 from tests.prohibition.scene import Scene
-from volstead.core.seats import members
-from volstead.games.prohibition import layout as at
 
 
 def operations(scene: Scene) -> Scene:
@@ -17,10 +15,10 @@ def operations(scene: Scene) -> Scene:
 def test_1921_has_no_operations() -> None:
     """The first Year begins with the Action Phase; the second with Operations."""
     scene = Scene(2)
-    assert scene.view().phase == "action" and scene.asked() == "turn"
+    assert scene.view().phase == "action" and scene.key() == "turn"
     operations(scene)
     assert (scene.view().year, scene.view().phase) == (1922, "operations")
-    assert scene.told("reinforced") == [{"kind": "reinforced", "seat": 0, "goons": 3, "back": 0, "guards": 0}]
+    assert scene.events("reinforced") == [{"kind": "reinforced", "seat": 0, "goons": 3, "back": 0, "guards": 0}]
 
 
 @pytest.mark.rule("PR-OPS-2", "PR-OPS-10", "PR-GEN-2")
@@ -30,14 +28,19 @@ def test_all_gangs_finish_a_step_before_the_next_begins() -> None:
     scene.build("HEL-2", "STILL").build("LES-2", "STILL")
     operations(scene)
     order = []
-    while scene.asked() in ("lift", "place", "stock"):
-        order.append((scene.actor(), scene.asked()))
-        scene.s.play(scene.actor(), int(scene.s.default(scene.actor())))
+    while scene.key() in ("lift", "place", "stock"):
+        order.append((scene.actor(), scene.key()))
+        scene.quiet()
     steps = list(dict.fromkeys(order))
     assert steps == [(0, "lift"), (0, "place"), (1, "lift"), (1, "place"), (0, "stock"), (1, "stock")]
     assert [scene.gang(seat).heat for seat in (0, 1)] == [7, 7], "the Still's Heat reached a badge for both"
-    scene.do("draw-fed FED3")
-    assert scene.actor() == 0 and scene.asked() == "fed-option"
+    for seat, fed in ((0, "FED3"), (1, "FED4")):
+        scene.do(f"draw-fed {fed}")
+        assert scene.actor() == seat and scene.key() == "fed-option"
+        scene.do("bribe")
+        assert scene.gang(seat).feds_due == 0 and scene.gang(seat).feds_pending == []
+    assert [fact["seat"] for fact in scene.events("fed-drawn")] == [0, 1]
+    assert [fact["seat"] for fact in scene.events("bribed")] == [0, 1]
 
 
 @pytest.mark.rule("PR-OPS-3")
@@ -45,8 +48,8 @@ def test_collect_brings_all_gangsters_home() -> None:
     """Spaces are free, nobody Lays Low, Blocks may see a Conflict again; in 1923 there is a fourth Gangster."""
     scene = Scene(2).year(1922)
     scene.do("order OPEN_IMPORT", "order OPEN_IMPORT")
-    scene.attack("HEL-2", 1, "HEL-6").turn(0)
-    scene.s.v[at.FOUGHT] = 1 << 8
+    scene.attack("HEL-2", 1, "HEL-6").turn_of(0)
+    scene.fought("HEL-1")
     operations(scene)
     view = scene.view()
     assert all(space.used_by == [] for space in view.spaces)
@@ -94,10 +97,10 @@ def test_others_see_a_deployment_when_it_is_done() -> None:
     assert scene.units("HEL-2", seen_by=1) == (2, 0) and scene.units("HEL-5", seen_by=1) == (0, 0)
     assert scene.units("HEL-2", seen_by=0) == (0, 0) and scene.units("HEL-5", seen_by=0) == (1, 0)
     assert scene.gang(0, seen_by=1).reserve_goons == 3
-    while scene.asked() == "place" and scene.actor() == 0:
+    while scene.key() == "place" and scene.actor() == 0:
         scene.do("place goon HEL-3") if "place goon HEL-3" in scene.menu() else scene.do("place goon HEL-5")
     assert scene.units("HEL-5", seen_by=1)[0] >= 1
-    assert scene.told("lifted", seat=1) == [] and len(scene.told("lifted", seat=0)) == 2
+    assert scene.events("lifted", seat=1) == [] and len(scene.events("lifted", seat=0)) == 2
 
 
 @pytest.mark.example("WE-50")
@@ -122,7 +125,7 @@ def test_each_building_holds_one_stock() -> None:
     scene = (
         Scene(2).set(0, gs=5, booze=2).build("HEL-2", "SPEAKEASY").build("HEL-3", "STILL").build("HEL-4", "NIGHTCLUB")
     )
-    operations(scene).defaults(until="stock")
+    operations(scene).until("stock")
     assert scene.menu() == ["stock HEL-2", "stock HEL-3", "done"]
     scene.do("stock HEL-2")
     assert scene.menu() == ["stock HEL-3", "done"] and scene.refusal("stock HEL-4") == "PR-OPS-7"
@@ -139,7 +142,7 @@ def test_each_building_holds_one_stock() -> None:
 def test_the_warehouse_costs_by_groups(mat: str, gs: int, left: int, kept: int) -> None:
     """Seven Booze: 5 Gs for each group of the mat; groups that cannot be paid are lost."""
     scene = Scene(2, mats=mat).set(0, gs=gs, booze=7)
-    operations(scene).defaults(until="turn")
+    operations(scene).until("turn")
     assert (scene.gang(0).gs, scene.gang(0).booze) == (left, kept)
 
 
@@ -147,7 +150,7 @@ def test_the_warehouse_costs_by_groups(mat: str, gs: int, left: int, kept: int) 
 def test_stocked_booze_pays_no_fee() -> None:
     """Two of three Booze go into a Speakeasy first, so one group of one is paid."""
     scene = Scene(2).set(0, gs=20, booze=3).build("HEL-2", "SPEAKEASY")
-    operations(scene).defaults(until="stock").do("stock HEL-2").defaults(until="turn")
+    operations(scene).until("stock").do("stock HEL-2").until("turn")
     assert (scene.gang(0).gs, scene.gang(0).booze) == (15, 1)
 
 
@@ -158,7 +161,7 @@ def test_buildings_make_heat_every_year(mat: str, heat: int) -> None:
     """1 + 2 + 2 + 0 + 1 for five Buildings, Stocked or not; GREEN one less."""
     scene = Scene(2, mats=mat).build("HEL-2", "STILL").build("HEL-3", "BREWERY").build("HEL-4", "NIGHTCLUB")
     scene.build("HEL-5", "SETTLEMENT").build("VIL-1", "WARD").set(0, heat=1, peak=20)
-    operations(scene).defaults(until="turn")
+    operations(scene).until("turn")
     assert scene.gang(0).heat == heat
 
 
@@ -167,7 +170,7 @@ def test_buildings_make_heat_every_year(mat: str, heat: int) -> None:
 def test_relief_never_lowers_heat() -> None:
     """A GREEN Gang with nothing but a Settlement House makes no Heat, and not less than none."""
     scene = Scene(2, mats="GREEN").build("HEL-5", "SETTLEMENT").set(0, heat=5)
-    operations(scene).defaults(until="turn")
+    operations(scene).until("turn")
     assert scene.gang(0).heat == 5
 
 
@@ -176,14 +179,14 @@ def test_by_the_switch_all_arrange_at_once_and_in_secret() -> None:
     """Simultaneous mode: both Gangs deploy and Stock hidden; then everything is revealed together."""
     scene = Scene(2, operations_mode="simultaneous").set(0, gs=20).build("HEL-2", "STILL")
     operations(scene)
-    assert members(scene.s.actors()) == [0, 1]
-    scene.as_seat(0, "done", "place goon HEL-3", "place goon HEL-4", "place goon HEL-5", "stock HEL-2")
-    assert members(scene.s.actors()) == [1], "seat 0 is done"
+    assert scene.asked() == [0, 1]
+    scene.play(0, "done", "place goon HEL-3", "place goon HEL-4", "place goon HEL-5", "stock HEL-2")
+    assert scene.asked() == [1], "seat 0 is done"
     seen = scene.gang(0, seen_by=1)
     assert (seen.gs, seen.reserve_goons) == (20, 3) and scene.units("HEL-4", seen_by=1) == (0, 0)
     building = scene.at("HEL-2", seen_by=1).building
     assert building is not None and not building.stocked
-    scene.as_seat(1, "done", "place goon LES-3", "place goon LES-3", "place goon LES-3")
+    scene.play(1, "done", "place goon LES-3", "place goon LES-3", "place goon LES-3")
     building = scene.at("HEL-2", seen_by=1).building
     assert building is not None and building.stocked and scene.units("HEL-4", seen_by=1) == (1, 0)
-    assert scene.told("stocked", seat=1) == [{"kind": "stocked", "seat": 0, "type": "STILL", "block": "HEL-2"}]
+    assert scene.events("stocked", seat=1) == [{"kind": "stocked", "seat": 0, "type": "STILL", "block": "HEL-2"}]

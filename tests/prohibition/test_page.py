@@ -3,9 +3,13 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.prohibition.scene import HOUSE
 from volstead.games.prohibition import names
 from volstead.games.prohibition.content import Amount
+
+pytestmark = pytest.mark.unturned("nobody")
 
 PAGE = Path(__file__).parents[2] / "rules" / "prohibition.md"
 

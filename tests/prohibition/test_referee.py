@@ -8,6 +8,8 @@ from tests.prohibition.referee import Referee
 from tests.refereeing import Difference, archived, examine, fresh
 from volstead.version import compiled
 
+pytestmark = pytest.mark.unturned("everybody")
+
 EVERY, FRESH = (40, 6) if compiled() else (319, 1)
 KINDS = [
     ("heat", "heat"),

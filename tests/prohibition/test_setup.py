@@ -89,6 +89,7 @@ def test_stacks_are_sorted_and_the_fed_deck_is_full() -> None:
     assert view.fed_deck == 8 and view.fed_discards == []
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("PR-SET-11", "PR-SET-10", "PR-GEN-11")
 def test_the_marker_comes_first_and_by_chance() -> None:
     """NATURE gives the Starting Marker to any of the seats, before mats are dealt."""
@@ -99,6 +100,7 @@ def test_the_marker_comes_first_and_by_chance() -> None:
     assert seen(s).order == [2, 0, 1]
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("PR-SET-11")
 def test_the_host_may_name_who_begins() -> None:
     """With the switch nothing is drawn; a seat that does not exist is refused."""
@@ -107,6 +109,7 @@ def test_the_host_may_name_who_begins() -> None:
         raw(2, starting_marker="3")
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule("PR-SET-5")
 def test_mats_by_chance_or_by_choice() -> None:
     """At random NATURE gives each Gang one of the mats left; by the switch Gangs choose in reverse turn order."""
@@ -121,6 +124,7 @@ def test_mats_by_chance_or_by_choice() -> None:
     assert menu(raw(4, starting_marker="0"), int(NATURE)) == ["mat RED", "mat BLUE", "mat GREEN", "mat YELLOW"]
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.example("WE-03")
 @pytest.mark.rule("PR-SET-8", "PR-CARD-1")
 def test_the_draft_passes_packs_to_the_left() -> None:
@@ -142,6 +146,7 @@ def test_the_draft_passes_packs_to_the_left() -> None:
     assert seen(s).scheme_deck == 15
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule("PR-SET-9", "PR-CARD-8")
 def test_each_gang_keeps_one_of_two_infamy_cards_in_secret() -> None:
     """Nobody else sees the pair or the choice; the owner goes on seeing both."""
@@ -164,5 +169,5 @@ def test_each_gang_keeps_one_of_two_infamy_cards_in_secret() -> None:
 def test_a_mat_may_add_to_the_start() -> None:
     """An owner's mat with start_gs_bonus and start_booze_bonus."""
     mats = [msgspec.structs.replace(mat, hooks=Hooks(start_gs_bonus=10, start_booze_bonus=2)) for mat in HOUSE.mats]
-    gang = Scene(2, printed=msgspec.structs.replace(HOUSE, mats=mats)).gang(0)
+    gang = Scene(2, house=msgspec.structs.replace(HOUSE, mats=mats)).gang(0)
     assert (gang.gs, gang.booze) == (25, 5)

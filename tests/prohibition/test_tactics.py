@@ -14,7 +14,7 @@ def fight(attacker: str = "", defender: str = "", goons: int = 2, against: int =
 
 def wiped(scene: Scene) -> tuple[int, int]:
     """Units that each side lost in the last Round: Attacker, Defender."""
-    lost = [int(fact["goons"]) + int(fact["guards"]) for fact in scene.told("wiped-out")[-2:]]
+    lost = [int(fact["goons"]) + int(fact["guards"]) for fact in scene.events("wiped-out")[-2:]]
     return lost[0], lost[1]
 
 
@@ -46,7 +46,7 @@ def test_slip_away_of_an_attacker() -> None:
     scene = fight("SC20", goons=2, against=3)
     scene.roll(6, 1, 4, 4, 4).do("tactic SC20", "retreat-to HEL-2")
     assert wiped(scene) == (0, 1) and scene.units("HEL-2") == (2, 0)
-    assert scene.told("defender-won") and scene.gang(1).hand == 0 and scene.told("attacker-won") == []
+    assert scene.events("defender-won") and scene.gang(1).hand == 0 and scene.events("attacker-won") == []
 
 
 @pytest.mark.example("WE-53")
@@ -55,7 +55,7 @@ def test_slip_away_of_a_defender_who_wins() -> None:
     """Its own hit fells the only attacker: the Defender wins and stays."""
     scene = fight(defender="SC20", goons=1, against=2)
     scene.roll(6, 5, 2).do("tactic SC20")
-    assert scene.units("VIL-2") == (2, 0) and scene.told("defender-won")
+    assert scene.units("VIL-2") == (2, 0) and scene.events("defender-won")
 
 
 @pytest.mark.example("WE-53")
@@ -64,7 +64,7 @@ def test_slip_away_of_a_defender_who_leaves() -> None:
     """No hits: both Goons Retreat, the Block is empty, the Attacker wins and the Defender draws nothing."""
     scene = fight(defender="SC20", goons=1, against=2)
     scene.roll(6, 3, 2).do("tactic SC20", "retreat-to LES-4")
-    assert scene.units("LES-4") == (2, 0) and scene.asked() == "outcome" and scene.gang(1).hand == 0
+    assert scene.units("LES-4") == (2, 0) and scene.key() == "outcome" and scene.gang(1).hand == 0
 
 
 @pytest.mark.rule("PR-CON-17", "PR-CARD-4")
@@ -76,7 +76,7 @@ def test_slip_away_needs_a_goon_and_leaves_guards() -> None:
     assert scene.refusal("tactic SC20") == "PR-CARD-4" and scene.refusal("tactic SC01") == "PR-CARD-1"
     other = fight(defender="SC20", against=1, guards=1).roll(1, 1, 1, 1)
     other.do("tactic SC20", "retreat-to LES-4")
-    assert other.asked() == "continue" and other.units("VIL-2") == (0, 1)
+    assert other.key() == "continue" and other.units("VIL-2") == (0, 1)
 
 
 @pytest.mark.rule("PR-CARD-4", "PR-CARD-5", "PR-CON-9", "PR-CARD-1")
@@ -130,9 +130,9 @@ def test_dice_and_hits(attacker: str, defender: str, dice: tuple[int, ...], move
 def test_double_cross_silences_the_opponent() -> None:
     """The Attacker holds a card but is not asked, in this Round or the next."""
     scene = fight("SC03", "SC11", goons=2, against=2).roll(1, 1, 1, 1).do("tactic SC11")
-    assert scene.asked() == "continue"
+    assert scene.key() == "continue"
     scene.do("continue", "fight").roll(1, 1, 1, 1)
-    assert scene.asked() == "continue"
+    assert scene.key() == "continue"
 
 
 @pytest.mark.rule("PR-CARD-4", "PR-GEN-3")
@@ -152,7 +152,7 @@ def test_field_surgeon() -> None:
     assert scene.menu() == ["goons 2", "goons 1", "goons 0"]
     scene.do("goons 2")
     assert scene.units("HEL-4") == (2, 0) and scene.gang(0).hospital_goons == 0
-    assert fight("SC18").roll(1, 1, 1, 1).do("tactic SC18").asked() == "continue", "nobody lies in the Hospital"
+    assert fight("SC18").roll(1, 1, 1, 1).do("tactic SC18").key() == "continue", "nobody lies in the Hospital"
 
 
 @pytest.mark.rule("PR-CON-12", "PR-CON-13")
@@ -172,4 +172,4 @@ def test_alibi_and_tip() -> None:
     scene = fight("SC21").roll(1, 1, 1, 1).do("tactic SC21")
     assert scene.gang(0).heat == 1
     other = fight("SC23").set(1, heat=5).roll(1, 1, 1, 1).do("tactic SC23")
-    assert (other.gang(1).heat, other.gang(1).feds_due, other.asked()) == (8, 1, "continue")
+    assert (other.gang(1).heat, other.gang(1).feds_due, other.key()) == (8, 1, "continue")

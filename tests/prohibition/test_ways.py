@@ -24,6 +24,7 @@ def played(s: State, until: str, seed: int = 3) -> State:
     return s
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule("PR-SET-6", "PR-OPS-4")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_gang_starts_with_three_booze(seats: int) -> None:
@@ -36,6 +37,7 @@ def test_every_gang_starts_with_three_booze(seats: int) -> None:
         assert seen <= {3, most} and 3 in seen
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule("PR-VAR-1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_first_game_has_no_drafts(seats: int) -> None:
@@ -54,6 +56,7 @@ def test_a_first_game_has_no_drafts(seats: int) -> None:
     assert played(s, "never").winners()
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule("PR-VAR-2", "PR-GEN-1")
 @pytest.mark.parametrize(("years", "last"), [(6, 1926), (4, 1924)])
 def test_a_short_game_ends_with_1924(years: int, last: int) -> None:
@@ -62,6 +65,7 @@ def test_a_short_game_ends_with_1924(years: int, last: int) -> None:
     assert s.v[at.YEAR] == last and len(s.scores()) == 3
 
 
+@pytest.mark.unturned("nobody")
 def test_version_1_has_neither() -> None:
     """Its options are the eleven that it had."""
     assert "years" not in KIT.make(2, version=1).options and "first_game" not in KIT.make(2, version=1).options

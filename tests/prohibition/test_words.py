@@ -18,6 +18,7 @@ from volstead.words import Words
 LANGUAGES = ("en", "de")
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_event_and_option_has_words(language: str) -> None:
     """No key is missing in either language."""
@@ -30,6 +31,7 @@ def test_every_move_event_and_option_has_words(language: str) -> None:
     assert [key for key in wanted if not messages.has_message(key)] == []
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_of_a_game_has_words(language: str) -> None:
     """Random games: whatever is asked or offered can be said without gaps."""
@@ -68,6 +70,7 @@ class Heard(Words):
 PARTS = ("words", "draw", "cards")
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.parametrize(
     ("language", "said"), [("en", ("Action spaces", "Heat")), ("de", ("Aktionsfelder", "Fahndung"))]
 )
@@ -93,6 +96,7 @@ def test_the_table_fits_a_hundred_columns(language: str, said: tuple[str, ...]) 
     assert len([key for key in words.asked if key.startswith("draw-")]) > 50
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_stands_on_a_block_fits_its_cell(language: str) -> None:
     """A cell of the map has nine columns: eight letters and a blank; a Building may have the mark of its Stock."""

@@ -11,6 +11,8 @@ from volstead.games.rum_run import KIT
 from volstead.games.rum_run.content import FOLDER, house_content
 from volstead.games.rum_run.game import RumRun
 
+pytestmark = pytest.mark.unturned("nobody")
+
 FACE = """# a face of my own
 [A7]
 map = \"\"\"

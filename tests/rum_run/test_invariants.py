@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.rum_run.reference import distances
-from tests.rum_run.scenes import at_turn, game_on, on_turn, read_rows, reference_table, scene, shown
+from tests.rum_run.scenes import Scene, at_turn, game_on, on_turn, read_rows, reference_table
 from tests.rum_run.test_reference import CROWDED
 from volstead.core.chance import Dice
 from volstead.core.errors import BrokenRule
@@ -40,6 +40,7 @@ def turns(game: RumRun, seed: int) -> Iterator[tuple[State, State, str]]:
             yield before, s, first
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule("INV-7", "INV-11", "INV-12", "INV-13", "INV-16", "INV-23")
 @pytest.mark.parametrize("options", [{}, {"variant": "horse-power"}, {"variant": "tortoise-hare"}])
 def test_what_one_action_can_change(options: dict[str, Any]) -> None:
@@ -73,6 +74,7 @@ def tokens(s: State) -> dict[int, int]:
     return {cell: int(s.v[at.LAID + cell]) for cell in range(144) if s.v[at.LAID + cell]}
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule("INV-9", "INV-10")
 def test_distances_of_joined_tokens_differ_by_at_most_one() -> None:
     """And no fragment is ever a step from the town."""
@@ -85,6 +87,7 @@ def test_distances_of_joined_tokens_differ_by_at_most_one() -> None:
                     assert before.v[at.DISTANCE + cell[0] * 12 + cell[1]] == known.get(cell, 0)
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule("INV-18", "INV-21")
 @given(seed=st.integers(0, 10**6), seats=st.integers(2, 4), choice=st.integers(0, 10**9))
 @settings(max_examples=6 * GAMES, deadline=None, derandomize=True)
@@ -119,9 +122,9 @@ def test_turning_the_forest_turns_the_legal_actions_with_it() -> None:
     counts = []
     for turned in range(4):
         text = board + "".join(f" {k + 1}  {' '.join(row)}\n" for k, row in enumerate(rows))
-        counts.append(_kinds(scene(game_on(flat), text)))
+        counts.append(_kinds(Scene(game_on(flat), text).s))
         swapped = text.translate(str.maketrans("BR", "RB"))
-        counts.append(_kinds(scene(game_on(flat), swapped, mover="R")))
+        counts.append(_kinds(Scene(game_on(flat), swapped, mover="R").s))
         assert len(read_rows(text)) == 5 and turned < 4
         rows = [[_turned(rows[4 - c][r]) for c in range(5)] for r in range(5)]
     assert all(count == counts[0] for count in counts)
@@ -143,6 +146,7 @@ def _kinds(s: State) -> tuple[int, ...]:
     return tuple(len(found) for found in outcomes(s).values())
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("INV-1", "INV-2", "INV-3", "INV-4", "INV-5", "INV-6", "INV-8", "INV-14", "INV-15", "INV-17", "INV-22")
 @pytest.mark.parametrize(
     ("field", "value", "rule"),
@@ -171,9 +175,7 @@ def test_a_broken_invariant_is_named(field: int, value: int, rule: str) -> None:
 
 def test_the_parts_of_the_check_hold_for_a_position_from_a_diagram() -> None:
     """Tokens and roads of a drawn position are in order, though its barrels come from nowhere."""
-    s = scene(game_on(CROWDED), "    A B C\n 1  . . .\n 2  . . .\n 3  . . B1-4\n")
-    assert shown(s)["C3"] == "B1-4"
-    check_tokens(s)
-    check_barrels(s)
-    check_roads(s)
-    check_production(s)
+    s = Scene(game_on(CROWDED), "    A B C\n 1  . . .\n 2  . . .\n 3  . . B1-4\n")
+    assert s.drawn()["C3"] == "B1-4"
+    for check in (check_tokens, check_barrels, check_roads, check_production):
+        check(s.s)

@@ -16,6 +16,8 @@ from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.game import RumRun
 from volstead.version import compiled
 
+pytestmark = pytest.mark.unturned("everybody")
+
 OFTEN = 17
 """One turn of so many is compared."""
 GAMES = 2 if compiled() else 1

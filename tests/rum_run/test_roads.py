@@ -3,9 +3,7 @@
 import pytest
 
 from tests.rum_run.document import LANE, LONG_LANE, SQUARE, diagram
-from tests.rum_run.scenes import MOVES, actions, cell_of, game_on, on_turn, play, scene, shown
-from volstead import IllegalMove
-from volstead.core.state import State
+from tests.rum_run.scenes import Scene, cell_of, game_on
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.actions.repairing import fragment_sides
 from volstead.games.rum_run.placing import from_rack, lay
@@ -13,37 +11,32 @@ from volstead.games.rum_run.roads import joined, links
 from volstead.games.rum_run.tokens import arms, pair_number, piece_facing
 
 
-def kinds(s: State) -> set[str]:
-    return {text.split()[0] for text in actions(s)}
+def kinds(s: Scene) -> set[str]:
+    return {text.split()[0] for text in s.actions()}
 
 
-def refused(s: State, *texts: str) -> str:
+def refused(s: Scene, *texts: str) -> str:
     """The rule by which the last of these moves is refused; nothing changes by it."""
-    copy = s.clone()
-    for text in texts[:-1]:
-        copy.play(on_turn(s), MOVES.parse(text))
-    before = copy.digest()
-    with pytest.raises(IllegalMove) as refusal:
-        copy.play(on_turn(s), MOVES.parse(texts[-1]))
-    assert copy.digest() == before and refusal.value.legal
-    return refusal.value.rule
+    refusal = s.copy().do(*texts[:-1]).refused(s.on_turn(), texts[-1])
+    assert refusal.legal
+    return refusal.rule
 
 
 @pytest.mark.rule("RR-TURN-1", "RR-TURN-4")
 def test_a_turn_is_one_whole_action() -> None:
     """After any whole action the rival is to move, and nothing is offered that cannot be completed."""
-    s = scene(game_on(LONG_LANE), diagram("EX-14", 1))
+    s = Scene(game_on(LONG_LANE), diagram("EX-14", 1))
     assert kinds(s) == {"build", "lift", "repair"}
-    assert all(on_turn(after) == 1 for after in actions(s).values())
-    assert kinds(scene(game_on(LONG_LANE), diagram("EX-22", 0))) >= {"build", "caravan"}
+    assert all(after.on_turn() == 1 for after in s.actions().values())
+    assert kinds(Scene(game_on(LONG_LANE), diagram("EX-22", 0))) >= {"build", "caravan"}
 
 
 @pytest.mark.rule("RR-TURN-2", "RR-OVER-1", "RR-OVER-7")
 def test_an_overloaded_pile_comes_before_all_else() -> None:
     """Two barrels at distance one must go; two at distance two need not."""
-    s = scene(game_on(SQUARE), diagram("EX-25", 0).replace("G", "R"))
+    s = Scene(game_on(SQUARE), diagram("EX-25", 0).replace("G", "R"))
     assert kinds(s) == {"caravan"} and refused(s, "build C4") == "RR-OVER-1"
-    free = scene(game_on(SQUARE), diagram("EX-25", 0).replace("G", "R").replace("B4-6*2  B6-1", "B4-6    B6-1*2"))
+    free = Scene(game_on(SQUARE), diagram("EX-25", 0).replace("G", "R").replace("B4-6*2  B6-1", "B4-6    B6-1*2"))
     assert kinds(free) == {"build", "caravan"}
 
 
@@ -52,20 +45,21 @@ def test_who_has_nothing_to_do_passes_and_a_round_of_passes_ends_the_game() -> N
     """Blue's only gate is held by 6-6: Blue passes, again and again, until Red has nothing left either."""
     map_text = "    A B\n 1  @ .\n"
     game = game_on(map_text)
-    s = scene(game, "    A    B\n 1  (TC) R6+6\n", mover="B", racks={"R": "6-6"})
-    assert s.over() and s.v[at.PASSES] == 2 and s.winners() == [0, 1]
-    moving = scene(game, "    A    B\n 1  (TC) R1-6\n", mover="B", racks={"B": "1-2"})
-    assert on_turn(moving) == 1
+    s = Scene(game, "    A    B\n 1  (TC) R6+6\n", mover="B", racks={"R": "6-6"})
+    assert s.over() and s.result() == "passes" and s.winners() == [0, 1]
+    moving = Scene(game, "    A    B\n 1  (TC) R1-6\n", mover="B", racks={"B": "1-2"})
+    assert moving.on_turn() == 1
 
 
 @pytest.mark.rule("RR-TURN-5", "RR-BRK-4", "RR-BRK-5")
 def test_a_covered_token_goes_home_and_its_barrels_stay() -> None:
     """Red's token is in Red's rack again at once, its barrels lie on Blue's, and the rest of Red's road stays."""
-    after = play(scene(game_on(LANE), diagram("EX-11", 0)), "build C2 / 4-5")
-    assert shown(after)["C2"] == "B4-5*2" and shown(after)["C3"] == "R5|3"
-    assert any(text.endswith("/ 1|5") for text in actions(after))
+    after = Scene(game_on(LANE), diagram("EX-11", 0)).after("build C2 / 4-5")
+    assert after.drawn()["C2"] == "B4-5*2" and after.drawn()["C3"] == "R5|3"
+    assert any(text.endswith("/ 1|5") for text in after.actions())
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-ROAD-1", "RR-MODEL-1", "RR-MODEL-2")
 def test_roads_run_straight_and_only_doubles_turn() -> None:
     """A straight token has two arms on opposite sides, a double four equal ones."""
@@ -79,88 +73,143 @@ def test_roads_run_straight_and_only_doubles_turn() -> None:
 
 @pytest.mark.rule("RR-ROAD-2")
 def test_where_no_token_can_lie() -> None:
-    """Not on the town, an obstacle, a distillery or outside the forest."""
-    s = scene(game_on("    A B C D\n 1  . # . .\n 2  @ . > I\n 3  . . . .\n"))
+    """Not on the town, an obstacle, a distillery or outside the forest; on a free cell or on a token, which goes."""
+    s = Scene(game_on("    A B C D\n 1  . # . .\n 2  @ . > I\n 3  . . . .\n"))
     for cell in ("A2", "B1", "D2", "L12"):
         assert refused(s, f"build {cell}") == "RR-ROAD-2"
+    free = s.after("build B2 / 1-2")
+    assert free.drawn()["B2"] == "B1-2"
+    covered = free.after("build A1 / 3|4").after("build B2 / 1-3")
+    assert covered.drawn()["B2"] == "B1-3" and covered.in_rack("B12")
 
 
 @pytest.mark.rule("RR-ROAD-3", "RR-ROAD-11")
 def test_a_token_is_anchored_on_the_town_or_on_connected_road() -> None:
     """Nothing is built out of the fragment at D2, nor out of nothing."""
-    s = scene(game_on(LANE), diagram("EX-07", 0))
+    s = Scene(game_on(LANE), diagram("EX-07", 0))
     assert refused(s, "build E2") == "RR-ROAD-3" and refused(s, "build G3") == "RR-ROAD-3"
     assert refused(s, "build C2", "4-5") == "RR-ROAD-3"
+    assert {"build C2 / 6-5", "build A1 / 2|5"} <= set(s.actions())
+    linked = Scene(game_on(LANE), diagram("EX-07", 2))
+    assert "build E2 / 4-2" in linked.actions() and "build E2 / 5-2" not in linked.actions()
+    assert s.after("build C2 / 6-5").scores() == [0, 0], "what lies idle costs nothing"
 
 
 @pytest.mark.rule("RR-ROAD-4", "RR-REP-5", "RR-MODEL-3", "RR-MODEL-4")
 def test_other_arms_may_face_anything_and_join_what_matches() -> None:
     """6-5 leaves the fragment alone, 6-1 joins it; towards the edge an arm is simply open."""
-    s = scene(game_on(LANE), diagram("EX-07", 0))
-    loose, mended = play(s, "build C2 / 6-5"), play(s, "build C2 / 6-1")
-    assert joined(loose, cell_of("C2"), 1) == -1 and joined(mended, cell_of("C2"), 1) == cell_of("D2")
-    assert joined(mended, cell_of("B2"), 3) == -1 and links(mended, cell_of("B2")) == 2
+    s = Scene(game_on(LANE), diagram("EX-07", 0))
+    loose, mended = s.after("build C2 / 6-5"), s.after("build C2 / 6-1")
+    assert joined(loose.s, cell_of("C2"), 1) == -1 and joined(mended.s, cell_of("C2"), 1) == cell_of("D2")
+    assert joined(mended.s, cell_of("B2"), 3) == -1 and links(mended.s, cell_of("B2")) == 2
 
 
 @pytest.mark.rule("RR-ROAD-5")
 def test_any_number_starts_at_any_free_gate() -> None:
     """A player with a road may start another one at every free gate."""
-    s = scene(game_on(SQUARE), diagram("EX-42", 0))
-    assert {f"build B3 / {n}-6" for n in range(1, 6) if n != 4} <= set(actions(s))
+    s = Scene(game_on(SQUARE), diagram("EX-42", 0))
+    assert {f"build B3 / {n}-6" for n in range(1, 6) if n != 4} <= set(s.actions())
 
 
 @pytest.mark.rule("RR-ROAD-6", "RR-BRK-2")
 def test_the_second_token_goes_on_any_arm_but_the_anchor() -> None:
     """Both tokens of a double play can break, each by its own total; the anchor arm is refused."""
-    s = scene(game_on(LANE), diagram("EX-12", 0))
+    s = Scene(game_on(LANE), diagram("EX-12", 0))
     assert refused(s, "build C2", "5+5", "at B2") == "RR-ROAD-6"
     assert refused(s, "build C2", "5+5", "at G1") == "RR-ROAD-6"
-    legal = set(actions(s))
+    legal = set(s.actions())
     assert "build C2 / 5+5 / at C3 / 5|6" in legal and "build C2 / 5+5 / at C3 / 5|1" not in legal
 
 
 @pytest.mark.rule("RR-ROAD-7")
 def test_a_double_without_a_follower_is_refused_by_its_rule() -> None:
     """With 4-4, 1-2 and 5-6 the double fits but nothing can follow it."""
-    s = scene(game_on(LANE), diagram("EX-05", 0), racks={"B": "4-4 1-2 5-6"})
+    s = Scene(game_on(LANE), diagram("EX-05", 0), racks={"B": "4-4 1-2 5-6"})
     assert refused(s, "build C2") == "RR-ROAD-7"
-    more = scene(game_on(LANE), diagram("EX-05", 0), racks={"B": "4-4 1-2 5-6 2-5"})
+    more = Scene(game_on(LANE), diagram("EX-05", 0), racks={"B": "4-4 1-2 5-6 2-5"})
     assert refused(more, "build C2") == "RR-ROAD-7"
+    enough = Scene(game_on(LANE), diagram("EX-05", 0), racks={"B": "4-4 1-4"})
+    doubles = {text for text in enough.actions() if text.startswith("build C2 / 4+4")}
+    assert doubles == {f"build C2 / 4+4 / at {arm}" for arm in ("C1 / 1|4", "C3 / 4|1", "D2 / 4-1")}
+
+
+@pytest.mark.rule("RR-ROAD-7", "RR-BRK-2")
+@pytest.mark.parametrize(("there", "follows"), [("R5|6", False), ("R3|6", True), ("B5|6", True), (".   ", True)])
+def test_what_the_second_token_of_a_double_may_cover(there: str, follows: bool) -> None:
+    """4-6 (10) is the only follower: a rival's 9 is broken, an 11 is not, and an own token is covered in any case."""
+    board = f"    A B C D\n 1  . . {there} .\n 2  (TC) B3-4 . R6+6\n 3  . . R5+5 .\n"
+    s = Scene(game_on(LANE), board, racks={"B": "4-4 4-6"})
+    if follows:
+        after = s.after("build C2 / 4+4 / at C1 / 6|4")
+        assert after.drawn()["C1"] == "B6|4"
+        assert there == ".   " or after.in_rack(there[0] + there[1] + there[3])
+    else:
+        assert refused(s, "build C2", "4+4") == "RR-ROAD-7"
+        assert not [text for text in s.actions() if text.startswith("build C2 / 4+4")]
+
+
+@pytest.mark.rule("RR-ROAD-8")
+def test_what_lay_beyond_a_covered_token_is_a_fragment() -> None:
+    """3-4 covers 4-6 though it is lower; 4-6 is in the rack again and 5-6 behind it hangs on nothing."""
+    after = Scene(game_on(LANE), diagram("EX-10", 0)).after("build C2 / 4-3")
+    assert after.drawn()["C2"] == "B4-3" and after.in_rack("B46") and not after.in_rack("B34")
+    assert [after.distance(cell) for cell in ("B2", "C2", "D2")] == [1, 2, 0]
+    kept = Scene(game_on(LANE), diagram("EX-10", 0).replace("B6-5", "B3-5")).after("build C2 / 4-3")
+    assert kept.distance("D2") == 3, "what matches stays connected"
+
+
+@pytest.mark.rule("RR-BRK-2")
+def test_a_moved_loose_end_and_both_tokens_of_a_repair_can_break() -> None:
+    """Each is compared with what it covers: 1-4 (5) breaks 1-2 but not 2-3; a Repair breaks 2-4 and 1-2, not 6-6."""
+    for token, breaks in (("R1|2", True), ("R2|3", False)):
+        rows = diagram("EX-17", 0).splitlines()
+        rows[3] = f" 3  .       .       {token}    .       .       .       ."
+        s = Scene(game_on(LANE), "\n".join(rows))
+        assert ("lift D2 / at C3 / 4|1" in s.actions()) == breaks
+        if breaks:
+            after = s.after("lift D2 / at C3 / 4|1")
+            assert after.drawn()["C3"] == "B4|1" and after.in_rack("R12") and "D2" not in after.drawn()
+    for token, breaks in (("R1|2", True), ("R6+6", False)):
+        s = Scene(game_on(LONG_LANE), diagram("EX-14", 1).replace("B6-1", token))
+        assert ("repair D2 / 5+5 / at C2 / 6-5" in s.actions()) == breaks
+        if breaks:
+            after = s.after("repair D2 / 5+5 / at C2 / 6-5")
+            assert after.in_rack("R24") and after.in_rack("R12") and after.distance("E2") == 4
 
 
 @pytest.mark.rule("RR-ROAD-8", "RR-ROAD-9")
 def test_covering_an_own_token_must_change_something_and_keep_the_anchor() -> None:
     """4-6 cannot replace itself, and the covered token is at hand for the second one."""
-    s = scene(game_on(LANE), diagram("EX-10", 0))
-    assert "build C2 / 4-6" not in actions(s) and "build C2 / 4+4 / at C1 / 6|4" in actions(s)
-    assert "build B2 / 5-4" in actions(s)
-    alone = scene(game_on(LANE), diagram("EX-10", 0), racks={"B": "5-6"})
-    assert "build C2 / 6-5" not in actions(alone)
+    s = Scene(game_on(LANE), diagram("EX-10", 0))
+    assert "build C2 / 4-6" not in s.actions() and "build C2 / 4+4 / at C1 / 6|4" in s.actions()
+    assert "build B2 / 5-4" in s.actions()
+    alone = Scene(game_on(LANE), diagram("EX-10", 0), racks={"B": "5-6"})
+    assert "build C2 / 6-5" not in alone.actions()
 
 
 @pytest.mark.rule("RR-ROAD-10", "RR-DIST-5")
 def test_a_door_is_no_anchor_but_what_is_connected_through_it_is() -> None:
     """H3 hangs on the town only through the distillery, and can be built from; a bare door cannot."""
     game = game_on(diagram("EX-24", 0))
-    s = scene(game, diagram("EX-24", 1))
-    assert "build H4 / 6|1" in actions(s)
-    bare = scene(game, diagram("EX-24", 1).replace("B3+3*2", "<     ").replace("B3|6", ".   "))
+    s = Scene(game, diagram("EX-24", 1))
+    assert "build H4 / 6|1" in s.actions()
+    bare = Scene(game, diagram("EX-24", 1).replace("B3+3*2", "<     ").replace("B3|6", ".   "))
     assert refused(bare, "build H2") == "RR-ROAD-3"
 
 
 @pytest.mark.rule("RR-BRK-1", "RR-BRK-7")
 def test_only_a_higher_total_breaks_and_rivals_are_never_joined() -> None:
     """1-4 does not beat the 6 of Red's 1-5; and Blue's 5 beside Red's 5 is no join."""
-    s = scene(game_on(LANE), diagram("EX-08", 0))
+    s = Scene(game_on(LANE), diagram("EX-08", 0))
     assert refused(s, "build C2", "4-1") == "RR-BRK-1"
-    after = play(s, "build C2 / 4-5")
-    assert joined(after, cell_of("C2"), 0) == -1 and after.v[at.DISTANCE + cell_of("C1")] == 0
+    after = s.after("build C2 / 4-5")
+    assert joined(after.s, cell_of("C2"), 0) == -1 and after.distance("C1") == 0
 
 
 @pytest.mark.rule("RR-BRK-3")
 def test_gates_are_broken_from_the_town_only_to_muscle_in() -> None:
     """Blue with a road is refused; the second token of a double may cover a rival's gate token."""
-    s = scene(game_on(SQUARE, seats=3), diagram("EX-13", 1))
+    s = Scene(game_on(SQUARE, seats=3), diagram("EX-13", 1))
     assert refused(s, "build D3") == "RR-BRK-3"
     board = """
     A       B       C       D       E
@@ -170,34 +219,34 @@ def test_gates_are_broken_from_the_town_only_to_muscle_in() -> None:
  4  .       .       .       .       .
  5  .       .       .       .       .
 """
-    assert "build E3 / 5+5 / at D3 / 6-5" in actions(scene(game_on(SQUARE), board))
+    assert "build E3 / 5+5 / at D3 / 6-5" in Scene(game_on(SQUARE), board).actions()
 
 
 @pytest.mark.rule("RR-BRK-6", "RR-DIST-7", "RR-DIST-3")
 def test_a_breaking_token_offloads_at_the_door_it_takes() -> None:
     """Red breaks Blue's token at the only door and gets the last barrel there, though Blue has used the door."""
-    s = scene(game_on(diagram("EX-20", 0)), diagram("EX-20", 1), mover="R", used=("B D3",))
-    after = play(s, "build D3 / 3+3 / at D4 / 3|5")
-    assert after.v[at.BARRELS + cell_of("D3")] == 3 and after.v[at.INSIDE] == 0
+    s = Scene(game_on(diagram("EX-20", 0)), diagram("EX-20", 1), mover="R", used=("B D3",))
+    after = s.after("build D3 / 3+3 / at D4 / 3|5")
+    assert after.barrels("D3") == 3 and after.inside() == 0
 
 
 @pytest.mark.rule("RR-REP-1", "RR-REP-2", "RR-REP-3", "RR-REP-4")
 def test_a_repair_is_a_double_and_a_link() -> None:
     """The double beats what lies in the gap, the link meets both numbers; everything else is refused by its rule."""
-    s = scene(game_on(LONG_LANE), diagram("EX-14", 1))
+    s = Scene(game_on(LONG_LANE), diagram("EX-14", 1))
     assert refused(s, "repair F2") == "RR-REP-2" and refused(s, "repair B3") == "RR-REP-1"
     assert refused(s, "repair A2") == "RR-ROAD-2"
     assert refused(s, "repair D2", "4+4") == "RR-REP-2" and refused(s, "repair D2", "5+5", "at D1") == "RR-REP-2"
     assert refused(s, "repair D2", "5+5", "at C2", "5-6") == "RR-REP-2"
-    after = play(s, "repair D2 / 5+5 / at C2 / 6-5")
-    assert [after.v[at.DISTANCE + cell_of(cell)] for cell in ("C2", "D2", "E2")] == [2, 3, 4]
+    after = s.after("repair D2 / 5+5 / at C2 / 6-5")
+    assert [after.distance(cell) for cell in ("C2", "D2", "E2")] == [2, 3, 4]
 
 
 @pytest.mark.rule("RR-LOOSE-1", "RR-MODEL-7")
 def test_what_is_no_loose_end_stays() -> None:
     """Two links, barrels, or a rival's token: each refusal says so."""
-    s = scene(game_on(diagram("EX-16", 0)), diagram("EX-16", 1))
-    assert [links(s, cell_of(cell)) for cell in ("B2", "C2", "D2", "G3")] == [2, 4, 1, 0]
+    s = Scene(game_on(diagram("EX-16", 0)), diagram("EX-16", 1))
+    assert [links(s.s, cell_of(cell)) for cell in ("B2", "C2", "D2", "G3")] == [2, 4, 1, 0]
     assert {refused(s, f"lift {cell}") for cell in ("B2", "C2", "D2", "A1")} == {"RR-LOOSE-1"}
 
 
@@ -205,8 +254,8 @@ def test_what_is_no_loose_end_stays() -> None:
 def test_a_moved_double_needs_a_second_token_from_the_rack() -> None:
     """The double at C2 has lost all but one link; moved to a gate it takes a second token; it cannot go back."""
     board = "    A       B       C\n 1  .       .       .\n 2  (TC)    B3-4    B4+4\n 3  .       .       .\n"
-    s = scene(game_on("    A B C\n 1  . . .\n 2  @ . .\n 3  . . .\n"), board)
-    moved = [text for text in actions(s) if text.startswith("lift C2")]
+    s = Scene(game_on("    A B C\n 1  . . .\n 2  @ . .\n 3  . . .\n"), board)
+    moved = [text for text in s.actions() if text.startswith("lift C2")]
     assert moved and all(len(text.split(" / ")) == 5 for text in moved)
     assert refused(s, "lift C2", "at C2") == "RR-LOOSE-2"
     assert not any(text.startswith("lift C2 / at C2") for text in moved)
@@ -216,11 +265,11 @@ def test_a_moved_double_needs_a_second_token_from_the_rack() -> None:
 def test_legality_is_judged_with_the_token_lifted() -> None:
     """Lifted from its door, E2 cuts off H3, which is no anchor any more; laid at a new door it offloads."""
     game = game_on(diagram("EX-24", 0))
-    s = scene(game, diagram("EX-24", 1).replace("B3+3*2", "B3+3  "))
-    assert "build H4 / 6|1" in actions(s)
-    assert not any(text.startswith("lift E2 / at H") for text in actions(s))
-    full = scene(game, diagram("EX-38", 0).replace("[E0]", "[E3]").replace("B2-1 ", ">    ").replace("B1|5", "B2|5"))
-    assert play(full, "build E2 / 2-1").v[at.BARRELS + cell_of("E2")] == 3
+    s = Scene(game, diagram("EX-24", 1).replace("B3+3*2", "B3+3  "))
+    assert "build H4 / 6|1" in s.actions()
+    assert not any(text.startswith("lift E2 / at H") for text in s.actions())
+    full = Scene(game, diagram("EX-38", 0).replace("[E0]", "[E3]").replace("B2-1 ", ">    ").replace("B1|5", "B2|5"))
+    assert full.after("build E2 / 2-1").barrels("E2") == 3
 
 
 @pytest.mark.rule("RR-VAR-2")
@@ -228,25 +277,24 @@ def test_what_strong_cut_off_is_lost_to_repair() -> None:
     """Strong breaks C2: what lies behind is lost, no Repair joins it; Fast may break the wreck by a higher total."""
     game = game_on(LANE, variant="tortoise-hare")
     rows = "    A B C D E F G\n 1  . . . . . . .\n 2  (TC) B2-4 B4-1 B1-3 . . .\n 3  . . . . . . .\n"
-    s = scene(game, rows, mover="R")
-    s.v[at.ON_TURN] = 1
-    lone = s.clone()
-    lay(s, 1, cell_of("C2"), from_rack(s, 1, 4 * pair_number(4, 5)))
-    assert s.v[at.LOST + cell_of("D2")] == 1 and s.v[at.LOST + cell_of("B2")] == 0
-    s.v[at.ON_TURN] = lone.v[at.ON_TURN] = 0
-    s.settle()
-    assert fragment_sides(s, 0, cell_of("E2"), 3) == 0
-    assert "build C2 / 4-6" in actions(s), "a higher total breaks a wreck like any road"
+    s = Scene(game, rows, mover="R")
+    red, blue, v = s.there(1), s.there(0), s.s.v
+    lay(s.s, red, cell_of("C2"), from_rack(s.s, red, 4 * pair_number(4, 5)))
+    assert v[at.LOST + cell_of("D2")] == 1 and v[at.LOST + cell_of("B2")] == 0
+    v[at.ON_TURN] = blue
+    s.s.settle()
+    assert fragment_sides(s.s, blue, cell_of("E2"), 3) == 0
+    assert "build C2 / 4-6" in s.actions(), "a higher total breaks a wreck like any road"
     assert "lift" not in kinds(s) and refused(s, "lift B2") == "RR-VAR-2"
-    s.v[at.LOST + cell_of("D2")] = 0
-    assert fragment_sides(s, 0, cell_of("E2"), 3) != 0, "what was cut off otherwise can be repaired"
+    v[at.LOST + cell_of("D2")] = 0
+    assert fragment_sides(s.s, blue, cell_of("E2"), 3) != 0, "what was cut off otherwise can be repaired"
 
 
 @pytest.mark.rule("RR-VAR-2")
 def test_in_version_1_fast_could_not_cover_a_wreck() -> None:
     """Old tables go on by it, except on a gate."""
     game = game_on(LANE, variant="tortoise-hare", version=1)
-    s = scene(game, "    A B C D E F G\n 1  . . . . . . .\n 2  (TC) B2-4 R5|4 . . . .\n 3  . . . . . . .\n")
-    assert "build C2 / 4-6" in actions(s)
-    s.v[at.WRECKS + 1] = 1 << pair_number(4, 5)
+    s = Scene(game, "    A B C D E F G\n 1  . . . . . . .\n 2  (TC) B2-4 R5|4 . . . .\n 3  . . . . . . .\n")
+    assert "build C2 / 4-6" in s.actions()
+    s.s.v[at.WRECKS + s.colour("R")] = 1 << pair_number(4, 5)
     assert refused(s, "build C2") == "RR-VAR-2"

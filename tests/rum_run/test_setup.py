@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rum_run.scenes import actions, at_turn, game_on, scene
+from tests.rum_run.scenes import Scene, at_turn, game_on
 from volstead import BadOption
 from volstead.core.seats import NATURE, NATURE_BIT
 from volstead.core.state import State
@@ -44,6 +44,7 @@ def forest_rows(name: str) -> list[str]:
     return game.forest.rows
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-2", "RR-SET-5", "RR-VAR-4")
 def test_four_boards_make_a_forest_and_overlap_by_one_row() -> None:
     """Pocket Duel comes out as drawn, eleven by eleven; the other forests are twelve by twelve."""
@@ -56,6 +57,7 @@ def test_four_boards_make_a_forest_and_overlap_by_one_row() -> None:
     assert (len(deep), len(deep[0])) == (9, 10)
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-2")
 def test_each_board_is_used_once() -> None:
     """A forest with board A twice is refused with the reason."""
@@ -63,6 +65,7 @@ def test_each_board_is_used_once() -> None:
         KIT.make(2, {"forest": "A1/0 A2/0 C1/0 D1/0 E6"})
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-3", "RR-SET-7")
 def test_the_usual_forest_depends_on_the_number_of_players() -> None:
     """Two play Pocket Duel, three Three-Way, four Town Square, and any preset can be chosen."""
@@ -75,6 +78,7 @@ def test_the_usual_forest_depends_on_the_number_of_players() -> None:
     assert all("#" not in "".join(forest_rows(name)) for name in ("three-way-3", "town-square-4"))
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-4", "INV-19")
 def test_four_quarter_turns_give_the_face_back() -> None:
     """Turning keeps doors, obstacles and distillery cells, and four turns change nothing."""
@@ -89,6 +93,7 @@ def test_four_quarter_turns_give_the_face_back() -> None:
         assert rows == face.rows
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-6")
 @pytest.mark.parametrize(
     ("town", "why"),
@@ -102,6 +107,7 @@ def test_where_the_town_may_not_stand(town: tuple[int, int], why: str) -> None:
     assert place_town(rows, (5, 7), near=True) == forest_rows("town-square-4")
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-6", "RR-VAR-4")
 def test_the_town_stands_where_players_agree() -> None:
     """Four cells from the centre: advice is not law; in version 1 it was. Overlap of any depth that covers no door."""
@@ -117,6 +123,7 @@ def test_the_town_stands_where_players_agree() -> None:
         KIT.make(2, {"forest": "A1/0 C1/3 D1/0 B1/0 overlap 4 4 D4"})
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-VAR-7")
 def test_a_surprise_is_fair_and_comes_again() -> None:
     """Fifty forests: doors in reach, gates open; a number gives the same forest, which its text describes too."""
@@ -135,6 +142,7 @@ def test_a_surprise_is_fair_and_comes_again() -> None:
     assert len([name for name in content.faces if name[1:] != "9"]) >= 16
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-7")
 def test_every_door_must_be_reached_from_the_town() -> None:
     """A forest whose only door is walled in, or that has no distillery, is refused."""
@@ -145,6 +153,7 @@ def test_every_door_must_be_reached_from_the_town() -> None:
         check_forest(game_on("    A B\n 1  @ .\n").forest)
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-1", "RR-SET-12")
 def test_everything_is_public_unless_there_are_shields() -> None:
     """Each seat has its own colour and rack; with shields only one's own rack is shown."""
@@ -156,6 +165,7 @@ def test_everything_is_public_unless_there_are_shields() -> None:
         assert [player.rack_size for player in view.players] == [19, 20, 21]
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-8", "RR-VAR-5")
 def test_distilleries_start_full_and_the_host_may_change_that() -> None:
     """The Inn starts with 2 or with the number that the host says; doors and letters stay."""
@@ -168,6 +178,7 @@ def test_distilleries_start_full_and_the_host_may_change_that() -> None:
         KIT.make(2, {"loads": "Z3"})
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-9")
 def test_the_highest_draw_wins_and_the_highest_draw_again_when_level() -> None:
     """Blue and Green are level at nine and draw again, Red does not; Green wins with twelve."""
@@ -177,6 +188,7 @@ def test_the_highest_draw_wins_and_the_highest_draw_again_when_level() -> None:
     assert s.actors() == 1 << 2
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-9")
 def test_who_is_level_again_and_again_draws_lots() -> None:
     """After five level draws a lot decides, so that set-up always ends."""
@@ -186,16 +198,23 @@ def test_who_is_level_again_and_again_draws_lots() -> None:
     assert s.actors() == 1 << 1
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.rule("RR-SET-10", "RR-SET-11")
 def test_the_winner_picks_a_position_and_removals_follow_it() -> None:
-    """Seat 3 of 4 wins and goes second: seat 2 begins, and the racks shrink by turn position."""
-    s = drawn(KIT.make(4).new(), "1-1", "1-2", "6-6", "1-3")
-    assert [MOVES.text(move) for move in s.legal(2)] == [f"position {k}" for k in (1, 2, 3, 4)]
-    s.play(2, MOVES.parse("position 2"))
-    assert s.v[at.FIRST] == s.v[at.ON_TURN] == 1 and at_turn(s)
-    assert [int(s.v[at.RACK + seat]).bit_count() for seat in range(4)] == [21, 19, 20, 20]
+    """Whoever wins may take any position: who begins, and how many tokens each has, follows from it."""
+    for winner in range(4):
+        for position in range(4):
+            tokens = ["1-1", "1-2", "1-3"]
+            s = drawn(KIT.make(4).new(), *tokens[:winner], "6-6", *tokens[winner:])
+            assert [MOVES.text(move) for move in s.legal(winner)] == [f"position {k}" for k in (1, 2, 3, 4)]
+            s.play(winner, MOVES.parse(f"position {position + 1}"))
+            view = s.view(0)
+            assert isinstance(view, View) and view.first == view.on_turn == (winner - position) % 4 and at_turn(s)
+            in_turn = [view.players[(view.first + k) % 4] for k in range(4)]
+            assert [player.rack_size for player in in_turn] == [19, 20, 20, 21]
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-VAR-1", "RR-VAR-2")
 def test_the_token_sets_of_the_variants() -> None:
     """Horse Power: 42 tokens, the first player without both 1-6. Tortoise v. Hare: 22 each, no removals."""
@@ -213,6 +232,7 @@ def test_the_token_sets_of_the_variants() -> None:
     assert {"O5-6", "O4-5", "O3-4", "O4-6"} <= strong and not strong & {"R1-1", "R2-2", "R3-3"}
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-VAR-3")
 def test_faces_may_be_mixed() -> None:
     """Two six-barrel distilleries stand in one forest, each by itself, and the winning number follows."""
@@ -234,4 +254,4 @@ def test_with_open_gates_the_town_is_always_an_anchor() -> None:
     drawing = "    A       B       C\n 1  .       .       .\n 2  B5-4    (TC)    R2-3\n 3  .       .       .\n"
     for open_gates in (False, True):
         game = game_on("    A B C\n 1  . . .\n 2  . @ .\n 3  . . .\n", open_gates=open_gates)
-        assert ("build C2 / 6-5" in actions(scene(game, drawing))) is open_gates
+        assert ("build C2 / 6-5" in Scene(game, drawing).actions()) is open_gates

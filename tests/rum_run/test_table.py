@@ -5,23 +5,24 @@ import pytest
 
 from tests.rum_run.document import LANE, SQUARE, diagram
 from tests.rum_run.playthrough import FOLDER, GAMES, playthrough
-from tests.rum_run.scenes import MOVES, game_on, play, scene
+from tests.rum_run.scenes import MOVES, Scene, game_on
 from volstead.bots import make
 from volstead.bots.bot import Match
 from volstead.core.chance import Dice
 from volstead.core.seats import SPECTATOR
 from volstead.games.rum_run import KIT
-from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.shapes import View
 from volstead.words import LANGUAGES, Words
 
 
+@pytest.mark.unturned("everybody")
 @pytest.mark.parametrize("name", GAMES)
 def test_golden_playthroughs(name: str) -> None:
     """The game goes as it did when `python -m tests.rum_run.playthrough` was last run, word for word."""
     assert playthrough(name) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.unturned("nobody")
 def test_the_notation_of_every_move_reads_back() -> None:
     """All moves of the catalogue, in any case and spacing."""
     for move in range(MOVES.size):
@@ -41,6 +42,7 @@ def test_the_notation_of_every_move_reads_back() -> None:
     } <= {MOVES.text(move) for move in range(MOVES.size)}
 
 
+@pytest.mark.unturned("nobody")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_move_event_and_option_has_words(language: str) -> None:
     """No key of this game is left without a sentence in either language."""
@@ -54,9 +56,10 @@ def test_every_move_event_and_option_has_words(language: str) -> None:
     assert Words(KIT, language).move(MOVES.parse("2|5")).count("2|5") == 1
 
 
+@pytest.mark.unturned("nobody")
 def test_the_map_shows_roads_barrels_and_fragments() -> None:
     """Roads with their numbers, barrels against distance, an overloaded pile with !, a fragment in small letters."""
-    s = scene(game_on(SQUARE), diagram("EX-28", 0).replace(".       .       R2|3", "R1-2*1  .       R2|3"))
+    s = Scene(game_on(SQUARE), diagram("EX-28", 0).replace(".       .       R2|3", "R1-2*1  .       R2|3"))
     drawn = KIT.draw(s.view(0), 100, Words(KIT))
     for text in ("B4━6", "5/1!", "R3┃5", "(TC)", "r1━2", "1/x", "  A  ", "first to 12 barrels"):
         assert text in drawn
@@ -67,8 +70,8 @@ def test_the_map_shows_roads_barrels_and_fragments() -> None:
 
 def test_a_view_tells_what_is_in_hand() -> None:
     """A lifted token and the cell in question are part of the view; a spectator sees the same table."""
-    s = scene(game_on(LANE), diagram("EX-17", 0))
-    s.play(0, MOVES.parse("lift D2"))
+    s = Scene(game_on(LANE), diagram("EX-17", 0))
+    s.play(0, "lift D2")
     view, other = s.view(0), s.view(int(SPECTATOR))
     assert isinstance(view, View) and isinstance(other, View)
     assert (view.hand, view.at) == ("1-4", "D2") and other.seat is None
@@ -78,15 +81,16 @@ def test_a_view_tells_what_is_in_hand() -> None:
 
 def test_an_observation_shows_the_board_from_the_own_chair() -> None:
     """One's own token is 1 and the rival's 2, for either seat; the spectator has an observation too."""
-    s = play(scene(game_on(LANE), diagram("EX-08", 0)), "build C2 / 4-5")
-    size = s.game.observation_size
-    seen = [[int(n) for n in s.observe(seat)] for seat in (0, 1)]
+    s = Scene(game_on(LANE), diagram("EX-08", 0)).after("build C2 / 4-5")
+    size = s.s.game.observation_size
+    seen = [[int(n) for n in s.s.observe(s.there(seat))] for seat in (0, 1)]
     cell = 12 + 2
     assert [len(numbers) for numbers in seen] == [size, size]
     assert [numbers[cell * 8 + 1] for numbers in seen] == [1, 2]
-    assert seen[0][cell * 8 + 2 : cell * 8 + 8] == [0, 5, 0, 4, s.v[at.DISTANCE + cell], 0]
+    assert seen[0][cell * 8 + 2 : cell * 8 + 8] == [0, 5, 0, 4, s.distance("C2"), 0]
 
 
+@pytest.mark.unturned("everybody")
 def test_greedy_beats_random_from_either_seat() -> None:
     """A few games with seats swapped; `make bench` plays many."""
     for seed in range(2):
@@ -96,6 +100,7 @@ def test_greedy_beats_random_from_either_seat() -> None:
         assert match.state.winners() == [seed]
 
 
+@pytest.mark.unturned("everybody")
 def test_greedy_plays_every_variant_and_number_of_players() -> None:
     """It answers every kind of question, also when it takes over in the middle of an action."""
     for seats, options in ((3, {}), (4, {"forest": "clearing"}), (2, {"variant": "horse-power"})):
@@ -111,11 +116,10 @@ def test_greedy_plays_every_variant_and_number_of_players() -> None:
 
 def test_greedy_takes_what_is_to_be_had() -> None:
     """It ambushes for four rather than three or one, and it steals two piles with a double."""
-    ambush = scene(game_on(SQUARE), diagram("EX-43", 0))
+    ambush = Scene(game_on(SQUARE), diagram("EX-43", 0))
     bot = make("greedy", "rum-run", 1)
     for text in ("caravan D3", "by C1"):
-        move = bot.decide(ambush, 0)
-        assert MOVES.text(move) == text
-        ambush.play(0, move)
-    theft = scene(game_on(LANE), diagram("EX-12", 0))
-    assert MOVES.text(make("greedy", "rum-run", 1).decide(theft, 0)) == "build C2"
+        assert ambush.text(bot.decide(ambush.s, ambush.there(0))) == text
+        ambush.play(0, text)
+    theft = Scene(game_on(LANE), diagram("EX-12", 0))
+    assert theft.text(make("greedy", "rum-run", 1).decide(theft.s, theft.there(0))) == "build C2"

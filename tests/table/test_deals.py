@@ -1,7 +1,7 @@
 """Deals as a conversation: whole drafts, counters, withdrawals, gifts; promises in a form and in free words."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -18,7 +18,7 @@ from volstead.table.gate import Gate
 class Pen(Table):
     """Writes down what is played."""
 
-    def play(self, seat: int, *texts: str) -> Table:
+    def play(self, seat: int, *texts: str) -> Self:
         self.__dict__.setdefault("written", []).extend(texts)
         return super().play(seat, *texts)
 

@@ -13,6 +13,7 @@ from volstead.games import kit, names, own
 from volstead.rulebook import Rule, Rulebook, projects
 
 KINDS = ("rule", "example", "invariant")
+THIN = {"one seat only": "Rules whose tests act with one seat only", "only refusals": "Rules whose tests only refuse"}
 
 
 def add_parser(commands: Any) -> None:
@@ -100,6 +101,9 @@ def check(book: Rulebook, games: list[str]) -> int:
     for fault in faults:
         say(fault)
     out.print(counts(book))
+    for lack, told in THIN.items():
+        listed = [rule.id for rule in rules if lack in rule.thin()]
+        say(f"{told}: {', '.join(listed) or 'none'}.")
     if faults:
         kinds = Counter(fault.split(": ", 1)[1] for fault in faults)
         complain(f"{len(faults)} faults ({', '.join(f'{many} {kind}' for kind, many in kinds.most_common(4))})")
