@@ -81,3 +81,34 @@ def test_what_an_id_lacks(book: Rulebook) -> None:
     assert rule.faults() == ["no test"] and invariant.faults() == []
     rule.text += " (not code)"
     assert rule.faults() == [] and book.rules["PR-CC-01"].faults() == []
+
+
+def test_thin_proofs_are_listed(tmp_path: Path) -> None:
+    """A rule whose only test acts with one seat, or only refuses, is told; several tests are thin only together."""
+    folder = tmp_path / "tests" / "rum_run"
+    folder.mkdir(parents=True)
+    (folder / "conftest.py").write_text("from tests.scene import turning\n")
+    (folder / "test_x.py").write_text(
+        "import pytest\n"
+        '@pytest.mark.rule("RR-SET-1", "RR-SET-3")\n@pytest.mark.unturned\n'
+        "def test_one_seat(): assert s.score() == 1\n"
+        '@pytest.mark.rule("RR-SET-2", "RR-SET-3")\n'
+        'def test_refusals():\n    assert s.refused(0, "x").rule == "Y"\n    with pytest.raises(IllegalMove): s.play(0, "z")\n'
+        '@pytest.mark.rule("RR-SET-4")\n@pytest.mark.unturned("everybody")\n'
+        'def test_both(): assert s.refusal("x") == "Y" and s.score() == 1\n'
+    )
+    book = Rulebook()
+    book.look_at_tests(tmp_path / "tests")
+    assert {name: book.rules[f"RR-SET-{name}"].thin() for name in (1, 2, 3, 4)} == {
+        1: ["one seat only"],
+        2: ["only refusals"],
+        3: [],
+        4: [],
+    }
+
+
+def test_no_rule_is_proven_thinly() -> None:
+    """Every rule of the three games has a test in which something happens, with more than one seat."""
+    book = Rulebook()
+    book.look_at_tests(Path(__file__).parent)
+    assert {rule.id: rule.thin() for rule in book.rules.values() if rule.thin()} == {}

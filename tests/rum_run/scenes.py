@@ -100,7 +100,7 @@ class Scene(Seated):
         for each in (at.RACK, at.GONE):  # the sets of Fast and Strong turn with them
             held = [v[each + colour] for colour in range(self.colours)]
             for colour in range(self.colours):
-                v[each + (colour + self.turn) % self.colours] = held[colour]
+                v[each + self.moved(colour, self.turn)] = held[colour]
         if game.data[at.VARIANT] == 0:
             for colour in range(self.colours):
                 v[at.RACK + colour], v[at.GONE + colour] = FULL, 0
@@ -158,12 +158,16 @@ class Scene(Seated):
 
     def colour(self, letter: str) -> int:
         """The number of the colour that a letter of the test stands for."""
-        return (COLOUR_LETTERS.index(letter) + self.turn) % self.colours
+        return self.moved(COLOUR_LETTERS.index(letter), self.turn)
+
+    def moved(self, colour: int, by: int) -> int:
+        """The colour that somebody so many seats further on has, the first or the second as before."""
+        return (colour + by) % self.players + colour // self.players * self.players
 
     def letter_at(self, cell: int) -> str:
         """The colour of the token on a cell, or nothing."""
         code = self.s.v[at.LAID + cell]
-        return COLOUR_LETTERS[(self.s.data[at.COLOUR + code] - self.turn) % self.colours] if code else ""
+        return COLOUR_LETTERS[self.moved(int(self.s.data[at.COLOUR + code]), -self.turn)] if code else ""
 
     # Playing.
 
