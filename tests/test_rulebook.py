@@ -93,7 +93,8 @@ def test_thin_proofs_are_listed(tmp_path: Path) -> None:
         '@pytest.mark.rule("RR-SET-1", "RR-SET-3")\n@pytest.mark.unturned\n'
         "def test_one_seat(): assert s.score() == 1\n"
         '@pytest.mark.rule("RR-SET-2", "RR-SET-3")\n'
-        'def test_refusals():\n    assert s.refused(0, "x").rule == "Y"\n    with pytest.raises(IllegalMove): s.play(0, "z")\n'
+        'def test_refusals():\n    assert s.refused(0, "x").rule == "Y"\n'
+        '    with pytest.raises(IllegalMove): s.play(0, "z")\n'
         '@pytest.mark.rule("RR-SET-4")\n@pytest.mark.unturned("everybody")\n'
         'def test_both(): assert s.refusal("x") == "Y" and s.score() == 1\n'
     )
