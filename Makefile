@@ -83,9 +83,13 @@ train: $(VENV)/tools $(VENV)/optimised ## learn the value of each game from noth
 bench-server: $(VENV)/tools $(VENV)/optimised ## measure the load that the server carries, beside a peer
 	$(BIN)/python -m bench.server
 
-eavesdrop: $(VENV)/compiled ## listen at windows: what bytes and times tell of what others hold (ten minutes)
+eavesdrop: $(VENV)/tools $(VENV)/compiled ## listen at thousands of windows: what bytes and times tell of what others hold (half an hour)
 	$(BIN)/python -m tests.server.eavesdrop
-	$(BIN)/python -m tests.server.eavesdrop --leak
+	$(BIN)/python -m tests.server.eavesdrop --slow
+	$(BIN)/python -m tests.server.eavesdrop --leak --windows 1000
+
+kills: $(VENV)/tools $(VENV)/compiled ## kill server, workers, bots and database 200 times under load: nothing may be lost (half an hour)
+	$(BIN)/python -m tests.server.kills
 
 club: $(VENV)/tools $(VENV)/compiled ## a club's evening: 300 people, 60 tables, an upgrade and a backup in the middle (eleven minutes)
 	$(BIN)/python -m tests.server.club

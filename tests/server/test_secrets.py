@@ -10,7 +10,7 @@ import asyncio
 import json
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import pytest
@@ -22,6 +22,7 @@ from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members, players
 from volstead.core.state import State
 from volstead.games import kit as find_kit
+from volstead.server import messages as m
 from volstead.server.app import Server, make_app
 from volstead.server.limits import Limits
 from volstead.server.socket import Connection
@@ -67,6 +68,7 @@ class Side:
         self.time = StillTime()
         self.chance = ScriptedChance(5)
         self.hall = Hall(MemoryStore(), self.time, self.chance)
+        self.hall.crew.seed = 5
         self.server = Server(self.hall, "http://table", LOOSE)
         self.app = make_app(self.server)
         game = position.game
@@ -113,10 +115,13 @@ class Side:
             ear.seat, ear.live = seat, self.live
         ear.received(json.dumps(message))
 
-    async def get(self, path: str, token: str) -> tuple[int, bytes]:
+    async def get(self, path: str, token: str, body: Any = None) -> tuple[int, bytes]:
+        """What is answered over HTTP; with a body it is posted."""
         transport = httpx.ASGITransport(app=self.app)
         async with httpx.AsyncClient(transport=transport, base_url="http://table") as client:
-            answer = await client.get(path, headers={"authorization": f"Bearer {token}"})
+            method = "GET" if body is None else "POST"
+            headers = {"authorization": f"Bearer {token}"}
+            answer = await client.request(method, path, headers=headers, json=body)
             return answer.status_code, answer.content
 
 
@@ -384,3 +389,100 @@ def test_in_live_mode_the_times_tell_nothing_either() -> None:
         return True
 
     assert asyncio.run(scene()) > 10
+
+
+MESSAGES: dict[str, list[dict[str, Any]]] = {
+    "deal": [{"version": 0, "offer": {}}, {"version": 10**6, "offer": {"to": 1}}],
+    "hand-over": [{"bot": "nobody"}],
+    "hint": [{"bot": "greedy"}, {"bot": "random"}, {"bot": "nobody"}],
+    "look": [{}, {"since": 0}],
+    "mark": [{"promise": 0, "mark": "kept"}],
+    "move": [{"version": 10**6, "moves": [0]}, {"version": 0, "moves": [1]}],
+    "pause": [{}],
+    "peek": [],
+    "ping": [{}],
+    "promise": [{"to": 0, "text": "word"}, {"to": 99, "text": "word"}],
+    "request": [{"what": "fork"}, {"what": "end"}],
+    "resume": [{}, {}],
+    "sample": [{}],
+    "say": [{"text": "evening"}],
+    "take-back": [{"steps": 1}, {"steps": 64}],
+    "take-seat": [{}],
+    "vote": [{"yes": False}],
+    "wait": [{}],
+    "wishes": [{"standing": {"until": "phase"}}, {"orders": [{"key": "x", "move": 5}]}, {}],
+}
+"""Every kind of message, in the order in which it is sent; what changes something is set right again behind it."""
+PATHS = [
+    *("", "/history?limit=200", "/history?since=5", "/text", "/text?language=de", "/log", "/replay?limit=20"),
+    *("/replay?seat=0", "/replay?seat=1", "/replay?seat=-1", "/replay?seat=99", "/nothing", "/history?limit=x"),
+]
+POSTS: list[tuple[str, Any]] = [
+    *(("join", {"name": "X"}), ("join", {"name": "X", "seat": 1}), ("seats/1", {"kind": "renew"}), ("begin", {})),
+    *(("close", {}), ("fork", {"seats": []}), ("fork", {}), ("fork", {"seats": [{"kind": "me"}], "true": True})),
+]
+DOORS = ["/api/tables", "/api/tables?status=running", "/api/games", "/health", "/metrics", "/t/table", "/api/tables/x"]
+
+
+def menu(pair: Pair) -> list[int]:
+    """What the seat may choose from."""
+    asked = pair.sides[0].live.table.feeds[0].asked
+    return [int(move) for move in asked.menu[:8]] if asked is not None else []
+
+
+def test_messages_of_every_kind_are_tried() -> None:
+    """A new kind of message is tried here too, or this fails."""
+    assert {kind.__struct_config__.tag for kind in get_args(m.ToServer)} == {"hello", *MESSAGES}
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "settings"),
+    [
+        ("bootleggers", 3, {"rounds": 4, "asking": "at-once"}, {"window": 4, "response": 5, "public": True}),
+        ("bootleggers", 4, {"rounds": 4, "asking": "at-once"}, {"mode": "correspondence", "clock": "decision"}),
+        ("prohibition", 3, {}, {"window": 0, "response": 0, "undo": "vote"}),
+        ("rum-run", 3, {}, {"clock": "game", "watchers": False}),
+        ("toy", 3, {"generous": True}, {"window": 4, "response": 5, "delay": 60}),
+    ],
+)
+def test_every_channel_tells_the_same(game: str, seats: int, options: dict[str, Any], settings: dict[str, Any]) -> None:
+    """In the course of a game a seat sends every kind of message and asks at every door: frames, errors, samples, looks
+    ahead, hints, texts, metrics and lists are the same whatever the others hold."""
+
+    async def scene() -> int:
+        pair = Pair(middle(game, seats, options, 7, 20 if game != "toy" else 0), 0, settings, 2)
+        await pair.open()
+        asked = 0
+        for round in range(3):
+            for side in pair.sides:
+                side.chance.dice = Dice(pair.steps)
+            for kind, bodies in MESSAGES.items():
+                for body in bodies or [{"lines": [[move] for move in menu(pair)]}]:
+                    if kind == "peek" and not body["lines"]:
+                        continue
+                    pair.both(0, type=kind, **body)
+                    for side in pair.sides:
+                        hinting = side.ears[0].hinting
+                        if hinting is not None:
+                            await hinting
+                    pair.compare()
+                    asked += 1
+            for other in range(1, seats):
+                pair.both(other, type="vote", yes=False)
+            for token in (("seat0",), ("invite", "nobody"), ("seat0",))[round]:
+                for path in PATHS:
+                    answers = [await side.get(f"/api/tables/table{path}", token) for side in pair.sides]
+                    assert answers[0] == answers[1], path
+                for path in DOORS:
+                    answers = [await side.get(path, token) for side in pair.sides]
+                    assert answers[0] == answers[1], path
+                for path, body in POSTS:
+                    answers = [await side.get(f"/api/tables/table/{path}", token, body) for side in pair.sides]
+                    assert answers[0] == answers[1] and answers[0][0] >= 400, (path, answers)
+            pair.compare()
+            for _ in range(9):
+                if not pair.go_on():
+                    return asked
+        return asked
+
+    assert asyncio.run(scene()) > 25

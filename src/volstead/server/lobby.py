@@ -90,8 +90,16 @@ async def list_tables(call: Call) -> m.TableList:
     before = call.query["before"]
     limit = call.query["limit"]
     found = await call.server.hall.store.listed(status, before if before is not None else 2**62, limit)
-    tables = [msgspec.json.decode(one.summary, type=TableInfo) for one in found]
+    tables = [table for one in found if (table := readable(one.summary)) is not None]
     return m.TableList(tables=tables, next=found[-1].key if len(found) == limit else None)
+
+
+def readable(summary: bytes) -> TableInfo | None:
+    """What is listed of a table; one that can not be read is left out, and the others are listed all the same."""
+    try:
+        return msgspec.json.decode(summary, type=TableInfo)
+    except msgspec.MsgspecError:
+        return None
 
 
 async def create_table(call: Call) -> m.Created:

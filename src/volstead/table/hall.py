@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from volstead import bots
-from volstead.core.errors import BadOption, BadPosition, IllegalMove
+from volstead.core.errors import BadOption, BadPosition, IllegalMove, VolsteadError
 from volstead.core.kit import Kit
 from volstead.core.state import State
 from volstead.games import kit as find_kit
@@ -264,12 +264,18 @@ class Hall(Upkeep, Together, History):
         return await asyncio.shield(waiting)
 
     async def load(self, id: str) -> Live:
-        """A table comes into memory."""
-        stored = await self.store.load(id)
-        if stored is None:
-            raise Refused("not-found", "there is no such table")
-        record, kit = self.record_of(stored)
-        table, last, bad = await self.replay(stored, record, kit)
+        """A table comes into memory. Raises Refused if there is none, or if what is stored of it makes no sense."""
+        try:
+            stored = await self.store.load(id)
+            if stored is None:
+                raise Refused("not-found", "there is no such table")
+            record, kit = self.record_of(stored)
+            table, last, bad = await self.replay(stored, record, kit)
+        except VolsteadError:
+            raise
+        except Exception as fault:
+            self.set_apart(id, fault)
+            raise Refused("damaged", "what is stored of this table can not be read") from None
         live = Live(self, stored.key, table, last.row, last.hash, stored.secret)
         live.wrote = not self.store.shared
         self.enter(live)

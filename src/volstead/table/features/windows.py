@@ -1,8 +1,15 @@
 """Windows and responses: questions at which the table keeps even time, so that neither who is asked nor what they
 hold can be told from how long it takes.
 
-One law for all who are asked, whatever they hold: a window lasts its whole time, and ends sooner only when everybody
-who is asked has answered for themselves. An answer to something announced counts when its time is up.
+One law for all, whatever they hold:
+
+- Who is asked at a window follows from what everybody can see (in Bootleggers: whoever has a card in hand, playable or
+  not), and all are asked at the same time.
+- A window lasts its whole time, and ends sooner only when everybody who is asked has answered for themselves or by a
+  standing pass. Nobody is passed over before for having nothing to play. Without a limit it lasts until all have
+  answered: by correspondence that is the law, and a standing pass answers at once whatever its seat holds.
+- A bot answers at a time that is fixed before it thinks (table/thinkers.py).
+- An answer to something announced counts when its time is up, never sooner.
 """
 
 from typing import TYPE_CHECKING
@@ -153,7 +160,10 @@ class WindowsFeature(Feature):
                 if moves is None:
                     answer = ordered(table.wishes.seats[seat], seat, s) if s.tempo() == "response" else None
                     moves = [answer if answer is not None else int(s.default(seat))]
-                gate.move(seat, moves, now, why="silence")
+                try:
+                    gate.move(seat, moves, now, why="silence")
+                except Refused:  # what was answered is no longer possible
+                    gate.move(seat, [int(s.default(seat))], now, why="silence")
             if table.window.openings != openings:
                 break
         return True
