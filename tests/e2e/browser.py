@@ -20,6 +20,8 @@ AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 AT_REST = """() => document.getAnimations().every(
     (motion) => motion.playState !== "running" || motion.effect.getComputedTiming().endTime === Infinity
 )"""
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""Only a test that is about it lets one come between the page and what the test wants to see."""
 CARRIED = "@sparticuz/chromium@153.0.0"
 UNPACK = "import c from '@sparticuz/chromium'; console.log(JSON.stringify(await c.executablePath()))"
 
@@ -79,7 +81,13 @@ class Visitor:
         self.url = url
         self.noted: list[str] = []
         self.context: BrowserContext = browser.new_context(
-            **{"locale": "en", "viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", **how}
+            **{
+                "locale": "en",
+                "viewport": {"width": 1280, "height": 900},
+                "reduced_motion": "reduce",
+                "service_workers": "block",
+                **how,
+            }
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(60000)
@@ -88,7 +96,8 @@ class Visitor:
         self.page.on("request", self.request)
 
     def message(self, message: ConsoleMessage) -> None:
-        self.noted.append(f"{message.type}: {message.text}")
+        if message.text != BLOCKED:
+            self.noted.append(f"{message.type}: {message.text}")
 
     def request(self, request: Request) -> None:
         if not request.url.startswith((self.url, self.url.replace("http", "ws"), "data:", "blob:")):

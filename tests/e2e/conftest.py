@@ -16,7 +16,7 @@ Visit = Callable[..., Visitor]
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     folder: Path = tmp_path_factory.mktemp("tables")
-    started = Running(f"sqlite:///{folder}/tables.db", "--rate", "500").start()
+    started = Running(f"sqlite:///{folder}/tables.db", "--rate", "500", "--limit", "away=1").start()
     yield started
     started.stop()
 

@@ -131,6 +131,7 @@ class Seat:
         since: int | None = None,
         views: bool = True,
         address: str = "",
+        person: str = "",
         **more: Any,
     ) -> None:
         """`address` and `more`: another way to the server than straight to its port."""
@@ -146,7 +147,9 @@ class Seat:
         """Whom the table waits for, as far as that is shown."""
         self.view: Any = None
         self.over = False
-        hello = {"type": "hello", "table": table, "token": token, "since": since, "views": views}
+        hello: dict[str, Any] = {"type": "hello", "table": table, "token": token, "since": since, "views": views}
+        if person:
+            hello["person"] = person
         self.socket.send(json.dumps(hello))
         self.welcome = self.wait_for("welcome")
 
@@ -195,6 +198,20 @@ class Seat:
 
     def move(self, *moves: int, **more: Any) -> Any:
         return self.ask("move", version=self.n, moves=list(moves), **more)
+
+    def told(self, what: str) -> Any:
+        """Wait for an item of a kind; the item."""
+        while True:
+            message = self.hear()
+            for item in message.get("items", []):
+                if item["what"] == what:
+                    return item
+
+    def __enter__(self) -> "Seat":
+        return self
+
+    def __exit__(self, *fault: object) -> None:
+        self.close()
 
     def close(self) -> None:
         self.held.close()

@@ -9,7 +9,20 @@ from typing import Any
 import pytest
 
 from tests.table.postgres import Postgres
-from volstead.store import FORMAT, ROOT, Append, Line, NotStored, Saved, Store, StoreFault, joined, link, root
+from volstead.store import (
+    FORMAT,
+    ROOT,
+    Append,
+    Belonging,
+    Line,
+    NotStored,
+    Saved,
+    Store,
+    StoreFault,
+    joined,
+    link,
+    root,
+)
 from volstead.store.memory import MemoryStore
 from volstead.store.postgres import PostgresStore
 from volstead.store.sqlite import SqliteStore
@@ -400,3 +413,54 @@ def test_words_reach_the_other_processes_and_not_oneself(postgres: Postgres) -> 
         await two.close()
 
     asyncio.run(run())
+
+
+def test_what_belongs_to_people_is_kept_claimed_and_erased(where: Any) -> None:
+    """Rows are found by id, by person and by time; of two who claim one, one gets it; one word erases a person."""
+
+    async def scene(store: Store) -> None:
+        ada, bea = f"ada-{id(scene)}", f"bea-{id(scene)}"
+        kind = f"notice-{id(scene)}"
+        first = Belonging(kind=kind, id="1", person=ada, at=5.0, data=b"x")
+        assert await store.own(first, new=True) and not await store.own(first, new=True)
+        assert await store.get(kind, "1") == first and await store.get(kind, "2") is None
+        changed = Belonging(kind=kind, id="1", person=ada, at=6.0, data=b"y")
+        assert await store.own(changed) and await store.get(kind, "1") == changed
+        await store.own(Belonging(kind=kind, id="2", person=bea, at=7.0))
+        await store.own(Belonging(kind="seat", id=ada, person=ada, at=9.0))
+        assert [one.at for one in await store.belongings(ada)] == [9.0, 6.0]
+        assert [one.id for one in await store.belongings(ada, kind)] == ["1"]
+        assert [one.id for one in await store.those(kind, 8.0, 5)] == ["2", "1"]
+        assert await store.take_due(kind, 5.0, 50.0, 9) == []
+        claimed = [*await store.take_due(kind, 6.5, 50.0, 9), *await store.take_due(kind, 6.5, 50.0, 9)]
+        assert [one.id for one in claimed] == ["1"] and await store.drop(kind, "1") is not None
+        assert await store.drop(kind, "1") is None
+        assert await store.drop_all(ada) == 1 and await store.belongings(ada) == []
+        assert [one.id for one in await store.belongings(bea)] == ["2"]
+
+    scene_of(where, scene)
+
+
+def test_a_log_is_rewritten_only_where_it_ends(where: Any) -> None:
+    """Other lines take the place of a whole log; if somebody has written on meanwhile, nothing happens."""
+
+    async def scene(store: Store) -> None:
+        pen = await new(store, "rewritten")
+        for n in range(3):
+            assert await pen.write(b'["%d"]' % n)
+        store.save(pen.key, Saved(2, b"h" * 32, b"snapshot"))
+        await settle(store)
+        other, prev = [], root(b"record").hash
+        for n in range(3):
+            data = b'["-"]'
+            prev = link(prev, data)
+            other.append(Line(n, 1, prev, data, n))
+        assert not await store.rewrite(pen.key, other[:2], b"new")
+        assert await store.rewrite(pen.key, other, b"new")
+        found = await store.load("rewritten")
+        assert found is not None and found.snapshot is None
+        assert [line.data for line in found.lines[1:]] == [b'["-"]'] * 3
+        assert joined(found.lines[1:], 0, found.lines[0].hash) == 3
+        assert not await pen.write(), "the old chain is broken"
+
+    scene_of(where, scene)

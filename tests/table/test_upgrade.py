@@ -11,7 +11,7 @@ import pytest
 
 from tests.table.postgres import Postgres
 from volstead.core.chance import Dice
-from volstead.store import Store, StoreFault
+from volstead.store import FORMAT, Store, StoreFault
 from volstead.store.postgres import PostgresStore
 from volstead.store.sqlite import SqliteStore
 from volstead.table import commands as c
@@ -73,7 +73,7 @@ def test_a_file_of_the_first_version_opens_with_its_games_running(tmp_path: Path
     path = old_file(tmp_path)
     asyncio.run(check(SqliteStore(path)))
     database = sqlite3.connect(path)
-    assert database.execute("PRAGMA user_version").fetchone() == (2,)
+    assert database.execute("PRAGMA user_version").fetchone() == (FORMAT,)
     assert database.execute("SELECT count(*) FROM log WHERE before = -1").fetchone() == (len(TOLD),)
     database.close()
 

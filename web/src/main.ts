@@ -3,7 +3,7 @@ import App from "./App.svelte"
 import "./base.css"
 import { face } from "./games"
 import { api } from "./net/api"
-import { here } from "./net/base"
+import { BASE, here } from "./net/base"
 import { Link } from "./net/socket"
 import { pages, parts } from "./pages"
 import { settings } from "./ui/settings.svelte"
@@ -20,6 +20,8 @@ if (game) {
   api.game(game).catch(() => undefined)
   fetchWords(settings.language, game)
 }
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => void navigator.serviceWorker.register(`${BASE}/sw.js`, { scope: `${BASE}/` }).catch(() => undefined))
 // No await out here: pages import from this very piece, and would wait for it for ever.
 void Promise.all([page?.catch(() => undefined), settings.start()]).then(([found]) => {
   const first = found || !kind ? { path: here(), page: found?.default ?? null, what } : null

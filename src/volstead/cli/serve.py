@@ -10,7 +10,7 @@ from volstead.core.errors import BadOption
 
 LEAST = 16
 """Letters that the admin's token has at least."""
-OURS = ("api", "assets", "health", "metrics", "new", "howto", "replay", "rules", "t", "words")
+OURS = ("api", "assets", "health", "metrics", "new", "howto", "replay", "rules", "t", "words", "me", "carry", "confirm")
 """Paths of the server itself: no other path can begin with one."""
 
 
@@ -54,6 +54,13 @@ def add_parser(sub: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     parser.add_argument(
         "--admin-token", default="", metavar="TOKEN", help="who sends it may use `volstead admin --server` from afar"
     )
+    parser.add_argument(
+        "--mail", default="", metavar="URL", help="a mail server for notices: smtp+tls://USER:PASSWORD@HOST:PORT"
+    )
+    parser.add_argument("--mail-from", default="", metavar="ADDRESS", help="the sender of such mails")
+    parser.add_argument(
+        "--local-hooks", action="store_true", help="let notices go to machines in this network, such as a chat of yours"
+    )
     parser.add_argument("--no-limits", action="store_true", help="no limits on rates, for a private network")
     parser.add_argument("--log", default="warning", choices=["debug", "info", "warning", "error"], help="what to log")
     parser.add_argument("--log-format", default="plain", choices=["plain", "json"], help="lines for people, or JSON")
@@ -92,6 +99,9 @@ def run(args: argparse.Namespace) -> int:
         trust_proxy=args.trust_proxy,
         metrics_token=args.metrics_token,
         admin_token=args.admin_token,
+        mail=args.mail,
+        mail_from=args.mail_from or "volstead@localhost",
+        local_hooks=args.local_hooks,
         log_level=args.log,
         log_format=args.log_format,
         access_log=args.access_log,

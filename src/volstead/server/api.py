@@ -80,6 +80,10 @@ class Call:
     def seat(self) -> int:
         return int(self.request.path_params["seat"])
 
+    async def person(self) -> str:
+        """Who asks, where the browser says so; empty if nobody is known by that."""
+        return await self.server.people.known(self.request.headers.get("volstead-person", "")[:80])
+
 
 @dataclass(frozen=True)
 class Parameter:

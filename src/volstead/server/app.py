@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import socket as sockets
 import time
 from collections.abc import AsyncIterator
 from functools import partial
@@ -27,15 +28,20 @@ from volstead.server.api import openapi, refuse
 from volstead.server.budget import LOOK_EVERY, OUT, REQUESTS, WORK, Budget, Weighed
 from volstead.server.limits import Limits
 from volstead.server.lobby import OPERATIONS as LOBBY
+from volstead.server.messages import Reach
 from volstead.server.metrics import Board, Metrics
+from volstead.server.notices import OPERATIONS as NOTICES
+from volstead.server.notices import Notices
+from volstead.server.passkeys import OPERATIONS as PASSKEYS
+from volstead.server.people import OPERATIONS as PEOPLE
+from volstead.server.people import People
 from volstead.table.commands import Refused
 from volstead.table.hall import Hall, hashed
 from volstead.table.live import Live
 
 log = logging.getLogger("volstead.server")
 
-OPERATIONS = [*LOBBY, *coach.OPERATIONS, *admin.OPERATIONS]
-
+OPERATIONS = [*LOBBY, *PEOPLE, *PASSKEYS, *NOTICES, *coach.OPERATIONS, *admin.OPERATIONS]
 SECURITY = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; "
@@ -66,6 +72,11 @@ class Server:
         admin_token: str = "",
     ) -> None:
         self.hall = hall
+        self.people = People(hall)
+        self.notices = Notices(self)
+        hall.on_stored, hall.on_visit = self.notices.stored, self.notices.visited
+        self.listens = False
+        """Whether other machines can reach it: whoever runs it knows."""
         self.public_url = public_url.rstrip("/")
         self.origin, self.base = split_url(self.public_url)
         """Of the public address: the origin of our pages, and the path at which everything lies if not at the root."""
@@ -86,6 +97,15 @@ class Server:
         """Where people reach this server."""
         return self.public_url or f"{request.url.scheme}://{request.url.netloc}"
 
+    async def reach(self, request: Request) -> Reach:
+        """What to send to friends: never an address that only this machine can open."""
+        url = self.url(request)
+        if self.public_url or not is_loopback(urlsplit(url).hostname or ""):
+            return Reach(url=url, alone=False, listens=True)
+        port = request.url.port or (443 if request.url.scheme == "https" else 80)
+        own = own_address()
+        return Reach(url=f"{request.url.scheme}://{own}:{port}" if own else "", alone=True, listens=self.listens)
+
     def address(self, scope: Scope) -> str:
         return self.budget.address(scope)
 
@@ -105,8 +125,16 @@ class Server:
             log.warning("a page at %s was refused; if that is this server, start it with --public-url %s", host, origin)
         return False
 
-    def role(self, live: Live, token: str) -> tuple[Role, int | None]:
-        """What a token stands for at a table."""
+    def role(self, live: Live, token: str, person: str = "") -> tuple[Role, int | None]:
+        """What a token, or else who somebody is, stands for at a table."""
+        role, seat = self.role_of_token(live, token)
+        if seat is None and role != "host":
+            own = self.people.seat_of(person, live)
+            if own is not None:
+                return "player", own
+        return role, seat
+
+    def role_of_token(self, live: Live, token: str) -> tuple[Role, int | None]:
         table = live.table
         if token:
             held = hashed(token)
@@ -201,6 +229,22 @@ def below(base: str, scope: Scope) -> Scope:
 OWN_NAMES = {"localhost", gethostname().lower(), f"{gethostname().lower()}.local"}
 
 
+def is_loopback(host: str) -> bool:
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def own_address() -> str:
+    """The address of this machine in its network; nothing is sent to find it out."""
+    with contextlib.suppress(OSError), sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        found = str(probe.getsockname()[0])
+        return "" if is_loopback(found) or found == "0.0.0.0" else found
+    return ""
+
+
 def is_ours(host: str) -> bool:
     """Whether a host is a numeric address or a name of this machine: no page of others can have such a name."""
     try:
@@ -284,10 +328,12 @@ def make_app(server: Server) -> ASGIApp:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.hall.start()
         sweeping = asyncio.get_running_loop().create_task(server.look_after())
+        sending = asyncio.get_running_loop().create_task(server.notices.run())
         try:
             yield
         finally:
             sweeping.cancel()
+            sending.cancel()
             for connection in list(server.connections):
                 connection.close("closed", "the server is being restarted; please come back in a moment")
             await server.hall.stop()

@@ -33,6 +33,13 @@ class Limits(Struct, frozen=True, kw_only=True):
     slow: float = 30.0
     """Seconds in which a listener must have read something of what waits for them."""
 
+    away: float = 60.0
+    """Seconds after which the others may let a bot play for somebody who has left a live table."""
+
+    call: float = 30.0
+    """Seconds for which somebody may be away when it is their turn before they are called; twice as many at a live
+    table."""
+
     # One visitor.
     connections_each: int = 200
     """Connections at once."""

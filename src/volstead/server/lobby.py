@@ -15,8 +15,19 @@ from volstead.games.registry import registry
 from volstead.server import messages as m
 from volstead.server.api import Call, Operation, Parameter, whole
 from volstead.server.budget import TABLES
-from volstead.table.commands import CloseTable, FreeSeat, Refused, RenewSeat, SeatBot, SeatPerson, StartGame
-from volstead.table.hall import hashed, new_token
+from volstead.store import StoreFault
+from volstead.table.commands import (
+    CloseTable,
+    FreeSeat,
+    KeepSeat,
+    NoteRematch,
+    Refused,
+    RenewSeat,
+    SeatBot,
+    SeatPerson,
+    StartGame,
+)
+from volstead.table.hall import hashed, new_id, new_token
 from volstead.table.live import Live
 from volstead.table.review import Review, review
 from volstead.table.table import Table
@@ -126,34 +137,45 @@ def check_seats(call: Call, game: str, seats: list[m.NewSeat]) -> None:
         if seat.kind == "bot":
             bots.check(seat.bot, game)
             call.server.grants(seat.bot)
-    if sum(seat.kind == "me" for seat in seats) > 1:
-        raise Refused("bad-request", "you can take one seat only")
 
 
 async def fill(call: Call, live: Live, host: str, invite: str, body: m.NewTable | m.Fork) -> m.Created:
     """Seat whoever is known already; the game begins if nobody is missing."""
-    mine, token = None, None
+    held: list[m.Held] = []
+    person = await call.person()
     for number, seat in enumerate(body.seats):
         if seat.kind == "bot":
             await live.act(SeatBot(seat=number, bot=seat.bot))
         elif seat.kind == "me":
             check_people(live.table)
             token = new_token()
-            mine = await live.act(SeatPerson(seat=number, name=body.name, token=hashed(token), seed=body.seed))
+            await call.server.people.sat_down(person, live, number)
+            await live.act(
+                SeatPerson(
+                    seat=number,
+                    name=seat.name or body.name,
+                    token=hashed(token),
+                    seed=body.seed,
+                    person=person,
+                    look=body.look if not held else "",
+                )
+            )
+            held.append(m.Held(seat=number, token=token))
     return m.Created(
         table=live.info(),
         host=host,
         invite=invite,
         link=f"{call.server.url(call.request)}/t/{live.table.record.id}#{invite}",
-        seat=mine,
-        token=token,
+        seat=held[0].seat if held else None,
+        token=held[0].token if held else None,
+        seats=held,
     )
 
 
 async def admitted(call: Call) -> tuple[Live, str, int | None]:
     """The table, and what the caller is there: host, player, guest. A private table does not exist for others."""
     live = await call.server.hall.find(call.table)
-    role, seat = call.server.role(live, call.token)
+    role, seat = call.server.role(live, call.token, await call.person())
     if role == "stranger":
         raise Refused("not-found", "there is no such table")
     if seat is None:
@@ -184,8 +206,10 @@ async def join_table(call: Call) -> m.Joined:
     if known(live, own).status == "running":
         raise Refused("seat-taken", "there is no open seat")
     check_people(live.table)
-    token = new_token()
-    seat = await live.act(SeatPerson(name=body.name, seat=body.seat, token=hashed(token), seed=body.seed))
+    token, person = new_token(), await call.person()
+    act = SeatPerson(name=body.name, seat=body.seat, token=hashed(token), seed=body.seed, person=person, look=body.look)
+    seat = await live.act(act)
+    await call.server.people.sat_down(person, live, seat)
     return m.Joined(table=live.info(), seat=seat, token=token)
 
 
@@ -207,6 +231,54 @@ async def begin_game(call: Call) -> TableInfo:
     live = await host_only(call)
     await live.act(StartGame(fill=body.fill))
     return live.info()
+
+
+async def rematch(call: Call) -> m.Again:
+    """Whoever asks first names the table; whoever asks again, or when that was cut short, helps to lay it."""
+    live, _, own = await admitted(call)
+    if own is None:
+        raise Refused("forbidden", "only a player can do this")
+    hall, old = call.server.hall, live.table
+    if not old.parts["rematch"].table:
+        call.visitor.take(TABLES)
+        if await hall.count_living() >= call.server.limits.tables:
+            raise Refused("too-many", "this server has no room for more tables")
+        await live.act(NoteRematch(seat=own, table=new_id()))
+    id = str(live.table.parts["rematch"].table)
+    record = old.record
+    try:
+        made = await hall.find(id)
+    except Refused:
+        try:
+            made, _, _ = await hall.create(
+                record.game,
+                record.seats,
+                record.options,
+                record.settings,
+                record.title,
+                origin=record.id,
+                after=record,
+                id=id,
+            )
+        except StoreFault:  # somebody else has just made it
+            made = await hall.find(id)
+    if made.table.status == "gathering":
+        for seat, sitting in enumerate(old.sittings):
+            if sitting.token:
+                keep = KeepSeat(
+                    seat=seat,
+                    name=sitting.name,
+                    token=sitting.token,
+                    person=sitting.person,
+                    look=sitting.look,
+                    id=f"rematch-{seat}",
+                )
+                await made.act(keep)
+                await call.server.people.sat_down(sitting.person, made, seat)
+        for seat, sitting in enumerate(old.sittings):
+            if not sitting.token and sitting.driver == "bot":
+                await made.act(SeatBot(seat=seat, bot=sitting.bot, id=f"rematch-{seat}"))
+    return m.Again(table=id)
 
 
 async def close_table(call: Call) -> TableInfo:
@@ -426,6 +498,16 @@ OPERATIONS: list[Operation] = [
         "The host closes the table",
         close_table,
         TableInfo,
+        needs_token=True,
+        faults=(403, 404, 409, 503),
+    ),
+    Operation(
+        "POST",
+        f"{ONE}/rematch",
+        "rematch",
+        "Another game with the same people, seats and options",
+        rematch,
+        m.Again,
         needs_token=True,
         faults=(403, 404, 409, 503),
     ),

@@ -21,6 +21,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
 Title = Annotated[str, Meta(max_length=80, pattern=PLAIN)]
 Seed = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{0,64}$", max_length=64)]
 """What a client brings to the chance of a table: random letters of its own."""
+LookText = Annotated[str, Meta(pattern=r"^([0-9]{1,2}\.[0-9]{1,2})?$", max_length=5)]
+"""Portrait and emblem that somebody has chosen, as `portrait.emblem`."""
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -135,10 +137,12 @@ class Laid(Struct, frozen=True, kw_only=True):
 
 
 class NewSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who is to have a seat: I myself, a bot, or whoever comes."""
+    """Who is to have a seat: I myself, a bot, or whoever comes. Several of mine share this device."""
 
     kind: Literal["me", "bot", "open"]
     bot: BotName = "greedy"
+    name: Annotated[str, Meta(max_length=40, pattern=PLAIN)] = ""
+    """Who of several at one device has this seat."""
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -151,8 +155,16 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     title: Title = ""
     name: Name = "Host"
     """The name of whoever asks, if they take a seat."""
+    look: LookText = ""
     seed: Seed = ""
     """What my client brings to the chance of the table."""
+
+
+class Held(Struct, frozen=True, kw_only=True):
+    """A seat, and the token that holds it."""
+
+    seat: int
+    token: str
 
 
 class Created(Struct, frozen=True, kw_only=True):
@@ -168,6 +180,8 @@ class Created(Struct, frozen=True, kw_only=True):
     seat: int | None
     token: str | None
     """Token of the seat that I took."""
+    seats: list[Held] = []
+    """All seats that I took, where several share this device."""
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -175,6 +189,7 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: Name
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    look: LookText = ""
     seed: Seed = ""
     """What my client brings to the chance of the table."""
 
@@ -223,7 +238,155 @@ class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     settings: Settings = Settings()
     title: Title = ""
     name: Name = "Host"
+    look: LookText = ""
     seed: Seed = ""
+
+
+class Again(Struct, frozen=True, kw_only=True):
+    """The table at which the same people go on; the tokens of the table before hold there."""
+
+    table: str
+
+
+# People.
+
+Language = Literal["en", "de"]
+
+
+class Profile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a person has told of themselves."""
+
+    name: Annotated[str, Meta(max_length=40, pattern=PLAIN)] = ""
+    look: LookText = ""
+    """Portrait and emblem, as `portrait.emblem`."""
+    language: Language = "en"
+
+
+class Me(Struct, frozen=True, kw_only=True):
+    """A person as they know themselves."""
+
+    id: str
+    profile: Profile
+    token: str = ""
+    """Told once, to the device that is to keep it."""
+    passkeys: int = 0
+    devices: int = 1
+
+
+class MyGame(Struct, frozen=True, kw_only=True):
+    """A game of mine."""
+
+    table: str
+    seat: int
+    game: str
+    title: str
+    status: Literal["gathering", "running", "finished", "abandoned"]
+    names: list[str]
+    """Who has the seats."""
+    bots: list[bool]
+    mode: str
+    at: float
+    """When I sat down."""
+    turn: bool = False
+    """Whether it waits for me."""
+    waiting: list[int] = []
+    """The seats that it waits for, as far as I may know."""
+    until: float | None = None
+    """When my time is up."""
+    won: bool | None = None
+    scores: list[int] | None = None
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """How often I have played a game, or against somebody, and won."""
+
+    name: str
+    played: int
+    won: int
+
+
+class MyGames(Struct, frozen=True, kw_only=True):
+    """My games, the newest first, and what they come to."""
+
+    games: list[MyGame]
+    by_game: list[Tally]
+    by_opponent: list[Tally]
+    more: bool
+    """Whether there are older ones."""
+
+
+class Carry(Struct, frozen=True, kw_only=True):
+    """A link that carries me to another device, once; and the same as a picture to scan."""
+
+    link: str
+    qr: str
+    until: float
+
+
+class CarryCode(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What such a link carries."""
+
+    code: Annotated[str, Meta(max_length=80)]
+
+
+class PasskeyQuestion(Struct, frozen=True, kw_only=True):
+    """What a browser asks an authenticator; the id goes back with the answer."""
+
+    id: str
+    options: dict[str, Any]
+
+
+class PasskeyAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: Annotated[str, Meta(max_length=40)]
+    credential: dict[str, Any]
+
+
+class Subscription(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where and for whom a browser takes push messages."""
+
+    endpoint: Annotated[str, Meta(max_length=1000, pattern="^https?://")]
+    keys: dict[Literal["p256dh", "auth"], Annotated[str, Meta(max_length=200)]]
+
+
+class WantedWays(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How I want to be told that it is my turn; what is empty is forgotten."""
+
+    hook: Annotated[str, Meta(max_length=1000, pattern=PLAIN)] = ""
+    form: Literal["discord", "slack", "matrix"] = "discord"
+    mail: Annotated[str, Meta(max_length=200, pattern=PLAIN)] = ""
+
+
+class Ways(Struct, frozen=True, kw_only=True):
+    """How I am told that it is my turn."""
+
+    push_key: str
+    """What a browser needs to take push messages of this server; empty: it sends none."""
+    pushes: int
+    """How many of my devices are told."""
+    hook: str
+    form: Literal["discord", "slack", "matrix"]
+    mail: str
+    confirmed: bool
+    mails: bool
+    """Whether this server can send mail."""
+
+
+class Erased(Struct, frozen=True, kw_only=True):
+    """How many rows there were of a person, and at how many tables they were made nameless."""
+
+    rows: int
+    tables: int
+
+
+class Reach(Struct, frozen=True, kw_only=True):
+    """From where this server can be reached under the address that the caller has used."""
+
+    url: str
+    """What to send to friends; empty if there is nothing that others could open."""
+    alone: bool
+    """Whether only this machine can open the address that the caller has used."""
+    listens: bool
+    """Whether the server listens for other machines at all."""
 
 
 class TableList(Struct, frozen=True, kw_only=True):
@@ -315,6 +478,8 @@ class Hello(Struct, frozen=True, kw_only=True, tag_field="type", tag="hello", fo
 
     table: Annotated[str, Meta(max_length=40)] = ""
     token: Annotated[str, Meta(max_length=80)] = ""
+    person: Annotated[str, Meta(max_length=80)] = ""
+    """The token of a person: it opens their seat where no other token does."""
     since: Count | None = None
     """The number last heard, by somebody who comes back."""
     views: bool = True

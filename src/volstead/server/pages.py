@@ -82,7 +82,18 @@ def routes(client: Path = CLIENT, game: Callable[[str], str] = lambda table: "",
             return refuse(Refused("not-found", "there is nothing here"))
         return small.file(request, found, small.FOREVER if path.startswith("assets/") else small.ASK_AGAIN)
 
-    starts = ("/", "/t/{table}", "/replay/{table}", "/rules", "/rules/{game}", "/howto/{game}", "/new/{game}")
+    starts = (
+        "/",
+        "/t/{table}",
+        "/replay/{table}",
+        "/rules",
+        "/rules/{game}",
+        "/howto/{game}",
+        "/new/{game}",
+        "/me",
+        "/carry",
+        "/confirm",
+    )
     return [
         Route("/rules/{game}.md", rules),
         Route("/words/{language}/{name}.ftl", words),

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from volstead.core.errors import BadOption
 from volstead.server import logs
-from volstead.server.app import Server, make_app
+from volstead.server.app import Server, is_loopback, make_app
 from volstead.server.budget import enough_files
 from volstead.server.door import Door
 from volstead.server.limits import Limits
@@ -55,6 +55,11 @@ class Config(Struct, frozen=True, kw_only=True):
     log_level: str = "warning"
     log_format: logs.Form = "plain"
     access_log: bool = False
+    mail: str = ""
+    """A mail server for notices: smtp://, smtp+tls:// or smtps://USER:PASSWORD@HOST:PORT."""
+    mail_from: str = ""
+    local_hooks: bool = False
+    """Whether notices may go to machines in the server's own network."""
     metrics_token: str = ""
     """Who has it reads all figures; without one nobody does."""
     admin_token: str = ""
@@ -110,7 +115,7 @@ def serve(config: Config, listener: sockets.socket, board: Board | None = None, 
         log.warning("this system lets the server have %d connections, not %d", places, config.limits.connections)
         config = replace(config, limits=replace(config.limits, connections=places))
     crew = Crew(config.bot_workers, config.limits.tries, config.limits.think)
-    hall = Hall(open_store(config.database), crew=crew, keep_days=config.keep_days)
+    hall = Hall(open_store(config.database), crew=crew, keep_days=config.keep_days, away=config.limits.away)
     server = Server(
         hall,
         config.public_url,
@@ -121,6 +126,9 @@ def serve(config: Config, listener: sockets.socket, board: Board | None = None, 
         worker,
         config.admin_token,
     )
+    server.notices.mail, server.notices.sender = config.mail, config.mail_from
+    server.notices.local = config.local_hooks
+    server.listens = not is_loopback(config.host)
     logging.getLogger().addHandler(Alarms(server.metrics))
     made = uvicorn.Config(
         make_app(server),

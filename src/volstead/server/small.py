@@ -23,6 +23,8 @@ ASK_AGAIN = "no-cache"
 DENSE = ("image/png", "image/jpeg", "image/webp", "font/", "audio/", "video/", "application/zip")
 """Kinds of files that are compressed in themselves."""
 
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
 
 def accepted(request: Request) -> list[str]:
     """The encodings that the other side takes."""

@@ -20,7 +20,7 @@ from volstead.server import messages as m
 from volstead.server.budget import KEPT, SEARCH
 from volstead.server.limits import Bucket
 from volstead.server.peek import look_ahead
-from volstead.table.commands import Command, CommandId, Refused
+from volstead.table.commands import ComeToSeat, Command, CommandId, Refused, Replace
 from volstead.table.crew import Thought
 from volstead.table.live import Live
 
@@ -134,7 +134,8 @@ class Connection:
             raise Refused("bad-message", "the address and the hello name different tables")
         m.known_id(hello.table or self.table)
         live = await self.server.hall.find(hello.table or self.table)
-        role, seat = self.server.role(live, hello.token)
+        person = await self.server.people.known(hello.person)
+        role, seat = self.server.role(live, hello.token, person)
         if role == "stranger":
             raise Refused("not-found", "there is no such table")
         if seat is None and not live.table.settings.watchers:
@@ -143,6 +144,8 @@ class Connection:
         self.seat = seat if seat is not None else int(SPECTATOR)
         if seat is None:
             await live.watch()
+        elif live.table.sittings[seat].driver == "open":
+            await live.act(ComeToSeat(seat=seat))
         if self.gone:
             return
         self.live = live
@@ -218,6 +221,8 @@ class Connection:
                 self.visitor.take(SEARCH)
             self.hinting = self.server.hall.spawn(self.hint(message, live))
         else:
+            if isinstance(message, Replace) and not live.long_away(message.seat):
+                raise Refused("illegal", "nobody is away from this seat")
             if self.visitor is not None:
                 self.visitor.take(KEPT, size + ENTRY)
             live.submit(self.seat, message, partial(self.done, message, time.monotonic()))

@@ -19,7 +19,7 @@ EVERY = 2**31
 """No limit."""
 ROOT = -1
 """Where the first line of every log begins: it has one entry, which is the table itself."""
-FORMAT = 2
+FORMAT = 3
 """The format of a database. Each step from one to the next is a numbered migration of the store."""
 PACKED = b"\0Z"
 """How the line of a finished game begins, which has all lines of it, compressed."""
@@ -82,6 +82,20 @@ class Listed(Struct, frozen=True, kw_only=True):
 
     key: int
     summary: bytes
+
+
+class Belonging(Struct, frozen=True, kw_only=True):
+    """Something that is kept of a person, or for one: a device, a passkey, a seat, a notice that is to be sent.
+
+    All that is known of a person is in such rows, so that one statement erases it.
+    """
+
+    kind: str
+    id: str
+    person: str = ""
+    at: float = 0.0
+    """When it came, or when something is to be done about it."""
+    data: bytes = b""
 
 
 Appended = Callable[[set[int], Exception | None], None]
@@ -184,6 +198,42 @@ class Store(Protocol):
 
     async def remove(self, keys: list[int]) -> None:
         """Remove tables and all that is kept of them."""
+        ...
+
+    # What belongs to people.
+
+    async def own(self, one: Belonging, new: bool = False) -> bool:
+        """Keep something; with `new` only if there is nothing of this kind and id. Whether it was kept."""
+        ...
+
+    async def get(self, kind: str, id: str) -> Belonging | None: ...
+
+    async def belongings(self, person: str, kind: str = "", limit: int = EVERY) -> list[Belonging]:
+        """What belongs to a person, of one kind or of all, the newest first."""
+        ...
+
+    async def those(self, kind: str, before: float, limit: int) -> list[Belonging]:
+        """Of one kind, older than this, the newest first."""
+        ...
+
+    async def drop(self, kind: str, id: str) -> Belonging | None:
+        """Remove something; what it was. Of several who ask, one gets it."""
+        ...
+
+    async def take_due(self, kind: str, now: float, until: float, limit: int) -> list[Belonging]:
+        """Those whose time has come, each for one process alone; their time comes again at `until`."""
+        ...
+
+    async def drop_all(self, person: str) -> int:
+        """Remove everything of a person; how many rows there were."""
+        ...
+
+    async def summaries(self, ids: list[str]) -> dict[str, bytes]:
+        """What the list of tables says of these, by id; public or not."""
+        ...
+
+    async def rewrite(self, key: int, lines: list[Line], summary: bytes) -> bool:
+        """Put other lines in the place of a whole log, if it ends where these end; snapshots go."""
         ...
 
     async def living(self) -> int:

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from volstead.store import (
     EVERY,
     ROOT,
     Append,
     Appended,
+    Belonging,
     Line,
     Listed,
     Saved,
@@ -38,6 +41,7 @@ class MemoryStore:
     gather: float | None = None
 
     def __init__(self, kept: dict[int, Kept] | None = None, me: str = "me") -> None:
+        self.owned: dict[tuple[str, str], Belonging] = {}
         self.kept: dict[int, Kept] = kept if kept is not None else {}
         self.me = me
         self.shared = False
@@ -166,6 +170,53 @@ class MemoryStore:
     async def listed(self, status: TableStatus, before: int, limit: int) -> list[Listed]:
         keys = [key for key, kept in self.kept.items() if kept.public and kept.status == status and key < before]
         return [Listed(key=key, summary=self.kept[key].summary) for key in sorted(keys, reverse=True)[:limit]]
+
+    async def own(self, one: Belonging, new: bool = False) -> bool:
+        if new and (one.kind, one.id) in self.owned:
+            return False
+        self.owned[one.kind, one.id] = one
+        return True
+
+    async def get(self, kind: str, id: str) -> Belonging | None:
+        return self.owned.get((kind, id))
+
+    async def belongings(self, person: str, kind: str = "", limit: int = EVERY) -> list[Belonging]:
+        found = [one for one in self.owned.values() if one.person == person and kind in ("", one.kind)]
+        return sorted(found, key=lambda one: (one.at, one.id), reverse=True)[:limit]
+
+    async def those(self, kind: str, before: float, limit: int) -> list[Belonging]:
+        found = [one for one in self.owned.values() if one.kind == kind and one.at < before]
+        return sorted(found, key=lambda one: (one.at, one.id), reverse=True)[:limit]
+
+    async def drop(self, kind: str, id: str) -> Belonging | None:
+        return self.owned.pop((kind, id), None)
+
+    async def take_due(self, kind: str, now: float, until: float, limit: int) -> list[Belonging]:
+        found = sorted(
+            (one for one in self.owned.values() if one.kind == kind and one.at <= now), key=lambda one: one.at
+        )
+        for one in found[:limit]:
+            self.owned[kind, one.id] = replace(one, at=until)
+        return found[:limit]
+
+    async def drop_all(self, person: str) -> int:
+        gone = [name for name, one in self.owned.items() if one.person == person]
+        for name in gone:
+            del self.owned[name]
+        return len(gone)
+
+    async def summaries(self, ids: list[str]) -> dict[str, bytes]:
+        return {kept.id: kept.summary for kept in self.kept.values() if kept.id in ids}
+
+    async def rewrite(self, key: int, lines: list[Line], summary: bytes) -> bool:
+        kept = self.kept[key]
+        ends = max(kept.rows.values(), key=lambda row: row.before)
+        if ends.before + ends.k != lines[-1].before + lines[-1].k:
+            return False
+        kept.rows = {ROOT: kept.rows[ROOT], **{line.before: line for line in lines if line.before > ROOT}}
+        kept.saved.clear()
+        kept.summary = summary
+        return True
 
     async def living(self) -> int:
         return sum(kept.status in ("gathering", "running") for kept in self.kept.values())

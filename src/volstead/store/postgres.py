@@ -21,6 +21,7 @@ from volstead.store import (
     ROOT,
     Append,
     Appended,
+    Belonging,
     Line,
     Listed,
     Saved,
@@ -55,6 +56,22 @@ CREATE INDEX due_at ON due (at);
 CREATE TABLE beat (at TIMESTAMPTZ NOT NULL);
 CREATE TABLE volstead_format (number INT NOT NULL);
 """
+PEOPLE = """
+CREATE TABLE belongings (
+  kind TEXT NOT NULL, id TEXT NOT NULL, person TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, data BYTEA NOT NULL,
+  PRIMARY KEY (kind, id));
+CREATE INDEX belongings_person ON belongings (person, kind, at);
+CREATE INDEX belongings_at ON belongings (kind, at);
+"""
+PUT = """
+INSERT INTO belongings VALUES ($1, $2, $3, $4, $5) ON CONFLICT (kind, id)
+DO UPDATE SET person = excluded.person, at = excluded.at, data = excluded.data RETURNING 1"""
+PUT_NEW = "INSERT INTO belongings VALUES ($1, $2, $3, $4, $5) ON CONFLICT (kind, id) DO NOTHING RETURNING 1"
+OWNED = "SELECT kind, id, person, at, data FROM belongings WHERE "
+TAKE_DUE = """
+UPDATE belongings SET at = $3 WHERE kind = $1 AND id IN
+(SELECT id FROM belongings WHERE kind = $1 AND at <= $2 ORDER BY at LIMIT $4 FOR UPDATE SKIP LOCKED)
+RETURNING kind, id, person, at, data"""
 SHAPES = {
     1: {
         "tables": {"key", "id", "status", "public", "record", "summary", "wake", "owner"},
@@ -67,8 +84,9 @@ SHAPES = {
         "snapshots": {"key", "count", "hash", "data"},
     },
 }
+SHAPES[3] = {**SHAPES[2], "belongings": {"kind", "id", "person", "at", "data"}}
 """The columns by which a database of ours is known, by format."""
-NAMES = ("tables", "log", "aside", "snapshots", "due", "beat", "volstead_format")
+NAMES = ("tables", "log", "aside", "snapshots", "due", "beat", "belongings", "volstead_format")
 SCHEMA_LOCK = 0x766F6C73
 CHANNEL = "volstead"
 ASK_EVERY = 10.0
@@ -372,6 +390,57 @@ class PostgresStore:
         )
         return [Listed(key=key, summary=summary) for key, summary in rows]
 
+    # What belongs to people.
+
+    async def own(self, one: Belonging, new: bool = False) -> bool:
+        return bool(await self._read(PUT_NEW if new else PUT, one.kind, one.id, one.person, one.at, one.data))
+
+    async def _owned(self, where: str, *values: Any) -> list[Belonging]:
+        return [owned(row) for row in await self._read(OWNED + where, *values)]
+
+    async def get(self, kind: str, id: str) -> Belonging | None:
+        found = await self._owned("kind = $1 AND id = $2", kind, id)
+        return found[0] if found else None
+
+    async def belongings(self, person: str, kind: str = "", limit: int = EVERY) -> list[Belonging]:
+        where = "person = $1 AND ($2 = '' OR kind = $2) ORDER BY at DESC, id DESC LIMIT $3"
+        return await self._owned(where, person, kind, limit)
+
+    async def those(self, kind: str, before: float, limit: int) -> list[Belonging]:
+        return await self._owned("kind = $1 AND at < $2 ORDER BY at DESC, id DESC LIMIT $3", kind, before, limit)
+
+    async def drop(self, kind: str, id: str) -> Belonging | None:
+        statement = "DELETE FROM belongings WHERE kind = $1 AND id = $2 RETURNING kind, id, person, at, data"
+        rows = await self._read(statement, kind, id)
+        return owned(rows[0]) if rows else None
+
+    async def take_due(self, kind: str, now: float, until: float, limit: int) -> list[Belonging]:
+        return [owned(row) for row in await self._read(TAKE_DUE, kind, now, until, limit)]
+
+    async def drop_all(self, person: str) -> int:
+        return len(await self._read("DELETE FROM belongings WHERE person = $1 RETURNING 1", person))
+
+    async def summaries(self, ids: list[str]) -> dict[str, bytes]:
+        rows = await self._read("SELECT id, summary FROM tables WHERE id = ANY($1::text[])", ids)
+        return {row[0]: row[1] for row in rows}
+
+    async def rewrite(self, key: int, lines: list[Line], summary: bytes) -> bool:
+        try:
+            async with self.pool.acquire() as connection, connection.transaction():
+                await connection.execute("LOCK TABLE log IN SHARE ROW EXCLUSIVE MODE")
+                ends = await connection.fetchval("SELECT max(before + k) FROM log WHERE key = $1", key)
+                if ends != lines[-1].before + lines[-1].k:
+                    return False
+                await connection.execute("DELETE FROM log WHERE key = $1 AND before >= 0", key)
+                await connection.execute("DELETE FROM snapshots WHERE key = $1", key)
+                await connection.execute("DELETE FROM aside WHERE key = $1", key)
+                rows = [(key, line.before, line.k, line.hash, line.data) for line in lines if line.before > ROOT]
+                await connection.copy_records_to_table("log", records=rows)
+                await connection.execute("UPDATE tables SET summary = $2 WHERE key = $1", key, summary)
+            return True
+        except FAULTS as fault:
+            raise StoreFault(f"the tables can not be written: {fault}") from None
+
     async def living(self) -> int:
         return int((await self._read("SELECT count(*) FROM tables WHERE status IN ('gathering', 'running')"))[0][0])
 
@@ -438,6 +507,11 @@ class PostgresStore:
             tell(self.on_word, base64.b64decode(word))
 
 
+def owned(row: Any) -> Belonging:
+    kind, id, person, at, data = row
+    return Belonging(kind=kind, id=id, person=person, at=at, data=data)
+
+
 DURABLE = {"synchronous_commit": "on"}
 """Whatever the database says by itself: what is acknowledged is on the disk."""
 
@@ -461,6 +535,8 @@ async def migrate(connection: Any) -> None:
         await connection.execute(SCHEMA)
     elif found == 1:
         await from_1_to_2(connection)
+    if found < 3:
+        await connection.execute(PEOPLE)
     if found < FORMAT:
         await connection.execute("DELETE FROM volstead_format")
         await connection.execute("INSERT INTO volstead_format VALUES ($1)", FORMAT)

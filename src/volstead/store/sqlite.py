@@ -17,6 +17,7 @@ from volstead.store import (
     ROOT,
     Append,
     Appended,
+    Belonging,
     Line,
     Listed,
     NotStored,
@@ -50,6 +51,16 @@ SCHEMA = [
     "CREATE INDEX due_at ON due (at)",
     "CREATE TABLE beat (at REAL NOT NULL)",
 ]
+PEOPLE = [
+    """CREATE TABLE belongings (kind TEXT NOT NULL, id TEXT NOT NULL, person TEXT NOT NULL, at REAL NOT NULL,
+  data BLOB NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID""",
+    "CREATE INDEX belongings_person ON belongings (person, kind, at)",
+    "CREATE INDEX belongings_at ON belongings (kind, at)",
+]
+PUT = "INSERT OR {} INTO belongings VALUES (?, ?, ?, ?, ?) RETURNING 1"
+OWNED = "SELECT kind, id, person, at, data FROM belongings WHERE "
+TAKE_DUE = """UPDATE belongings SET at = ? WHERE kind = ? AND id IN
+(SELECT id FROM belongings WHERE kind = ? AND at <= ? ORDER BY at LIMIT ?) RETURNING kind, id, person, at, data"""
 AT_ONCE = 64
 """So many lines are put in by one statement: between two of them the writer has to wait for its turn to run."""
 APPEND = """WITH want (key, before, k, last, prev, hash, data) AS (VALUES {})
@@ -124,11 +135,13 @@ class SqliteStore:
         if found < FORMAT:
             self.writer.execute("BEGIN IMMEDIATE")
             try:
-                if found == 1:
-                    from_1_to_2(self.writer)
-                else:
+                if found == 0:
                     for statement in SCHEMA:
                         self.writer.execute(statement)
+                if found == 1:
+                    from_1_to_2(self.writer)
+                for statement in PEOPLE:  # from 2 to 3
+                    self.writer.execute(statement)
                 self.writer.execute(f"PRAGMA user_version = {FORMAT}")
                 self.writer.execute(f"PRAGMA application_id = {MARK}")
                 self.writer.execute("COMMIT")
@@ -441,9 +454,72 @@ class SqliteStore:
         )
         return [Listed(key=key, summary=summary) for key, summary in rows]
 
+    # What belongs to people.
+
+    async def own(self, one: Belonging, new: bool = False) -> bool:
+        values = (one.kind, one.id, one.person, one.at, one.data)
+        statement = PUT.format("IGNORE" if new else "REPLACE")
+        return bool(await self._do(lambda: self.writer.execute(statement, values).fetchall()))
+
+    async def _owned(self, where: str, *values: Any) -> list[Belonging]:
+        return [owned(row) for row in await self._read(OWNED + where, *values)]
+
+    async def get(self, kind: str, id: str) -> Belonging | None:
+        found = await self._owned("kind = ? AND id = ?", kind, id)
+        return found[0] if found else None
+
+    async def belongings(self, person: str, kind: str = "", limit: int = EVERY) -> list[Belonging]:
+        where = "person = ? AND (? = '' OR kind = ?) ORDER BY at DESC, id DESC LIMIT ?"
+        return await self._owned(where, person, kind, kind, limit)
+
+    async def those(self, kind: str, before: float, limit: int) -> list[Belonging]:
+        return await self._owned("kind = ? AND at < ? ORDER BY at DESC, id DESC LIMIT ?", kind, before, limit)
+
+    async def drop(self, kind: str, id: str) -> Belonging | None:
+        statement = "DELETE FROM belongings WHERE kind = ? AND id = ? RETURNING kind, id, person, at, data"
+        rows = await self._do(lambda: self.writer.execute(statement, (kind, id)).fetchall())
+        return owned(rows[0]) if rows else None
+
+    async def take_due(self, kind: str, now: float, until: float, limit: int) -> list[Belonging]:
+        if not await self._read("SELECT 1 FROM belongings WHERE kind = ? AND at <= ? LIMIT 1", kind, now):
+            return []
+        rows = await self._do(lambda: self.writer.execute(TAKE_DUE, (until, kind, kind, now, limit)).fetchall())
+        return [owned(row) for row in rows]
+
+    async def drop_all(self, person: str) -> int:
+        statement = "DELETE FROM belongings WHERE person = ? RETURNING 1"
+        return len(await self._do(lambda: self.writer.execute(statement, (person,)).fetchall()))
+
+    async def summaries(self, ids: list[str]) -> dict[str, bytes]:
+        marks = ", ".join("?" * len(ids))
+        return dict(await self._read(f"SELECT id, summary FROM tables WHERE id IN ({marks})", *ids))
+
+    async def rewrite(self, key: int, lines: list[Line], summary: bytes) -> bool:
+        def work() -> bool:
+            self.writer.execute("BEGIN IMMEDIATE")
+            (ends,) = self.writer.execute("SELECT max(before + k) FROM log WHERE key = ?", (key,)).fetchone()
+            if ends != lines[-1].before + lines[-1].k:
+                self.writer.execute("ROLLBACK")
+                return False
+            for name in ("log", "snapshots", "aside"):
+                rest = " AND before >= 0" if name == "log" else ""
+                self.writer.execute(f"DELETE FROM {name} WHERE key = ?{rest}", (key,))
+            rows = [(key, line.before, line.k, line.hash, line.data) for line in lines if line.before > ROOT]
+            self.writer.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?)", rows)
+            self.writer.execute("UPDATE tables SET summary = ? WHERE key = ?", (summary, key))
+            self.writer.execute("COMMIT")
+            return True
+
+        return bool(await self._do(work))
+
     async def living(self) -> int:
         rows = await self._read("SELECT count(*) FROM tables WHERE status IN ('gathering', 'running')")
         return int(rows[0][0])
+
+
+def owned(row: tuple[Any, ...]) -> Belonging:
+    kind, id, person, at, data = row
+    return Belonging(kind=kind, id=id, person=person, at=at, data=data)
 
 
 def from_1_to_2(writer: sqlite3.Connection) -> None:

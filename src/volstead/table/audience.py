@@ -17,6 +17,8 @@ from volstead.table.updates import Listener, OpenRequest, Presence, SeatInfo, Ta
 if TYPE_CHECKING:
     from volstead.table.hall import Hall
 
+AWAY_FOR_DAYS = 7 * 86400.0
+"""Seconds after which somebody who is away from a game by correspondence may be replaced by a bot."""
 KEPT_UPDATES = 128
 """How many updates a feed remembers for those who were away."""
 
@@ -38,6 +40,9 @@ class Audience:
         """Until when other processes are taken to be at the table, and which seats have somebody there."""
         self.quiet_since = hall.time.now()
         """When somebody was last here."""
+        self.seen_at: list[float] = [hall.time.now()] * table.record.seats
+        """When somebody was last at each seat, as far as this process knows."""
+        self.was_here = 0
 
     def told(self, before: int, entries: list[AnyEntry], heard: Heard) -> None:
         """Tell everybody what they may know of entries that are durable."""
@@ -100,6 +105,7 @@ class Audience:
         self.look(listener, seat, since)
         self.listeners[self.place(seat)].append(listener)
         self.presence()
+        self.hall.on_visit(self, seat)
 
     def look(self, listener: Listener, seat: int, since: int | None) -> None:
         """Tell somebody all again."""
@@ -113,6 +119,7 @@ class Audience:
             self.sent[place] = None
         self.quiet_since = self.hall.time.now()
         self.presence()
+        self.hall.on_visit(self, seat)
 
     def presence(self) -> None:
         """Tell everybody who is here, and the other processes who is at this one."""
@@ -123,8 +130,21 @@ class Audience:
     def say_here(self) -> None:
         raise NotImplementedError
 
+    def long_away(self, seat: int) -> bool:
+        """Whether nobody has been at a seat for so long that a bot may play for them."""
+        if seat >= self.table.record.seats or self.present()[seat]:
+            return False
+        if self.table.settings.mode == "correspondence":
+            return self.hall.time.now() - self.table.last > AWAY_FOR_DAYS
+        return self.hall.time.now() - self.seen_at[seat] > self.hall.away
+
     def tell_presence(self) -> None:
         """Spectators who see the table late are not told who is there just now."""
+        now = self.hall.time.now()
+        for seat, here in enumerate(self.present()):
+            if here or self.was_here >> seat & 1:
+                self.seen_at[seat] = now
+        self.was_here = sum(1 << seat for seat, here in enumerate(self.present()) if here)
         late = len(self.listeners) - 1 if self.table.settings.delay else len(self.listeners)
         message = encode(Presence(seats=self.present()))
         for listeners in self.listeners[:late]:
@@ -207,7 +227,14 @@ class Audience:
             version=record.version,
             status=table.status,
             seats=[
-                SeatInfo(driver=sitting.driver, name=sitting.name, bot=sitting.bot, present=here)
+                SeatInfo(
+                    driver=sitting.driver,
+                    name=sitting.name,
+                    bot=sitting.bot,
+                    present=here,
+                    kept=sitting.driver == "open" and sitting.token != "",
+                    look=sitting.look,
+                )
                 for sitting, here in zip(table.sittings, present, strict=True)
             ],
             options=record.options,
@@ -216,6 +243,8 @@ class Audience:
             origin=record.origin,
             result=table.result,
             commit=record.commit,
+            inviter=table.parts["seats"].first,
+            next=table.parts["rematch"].table,
         )
 
 

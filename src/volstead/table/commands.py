@@ -11,7 +11,18 @@ from volstead.table.features import FEATURES
 from volstead.table.features.clocks import GoOn, Rest
 from volstead.table.features.naming import RenameTable
 from volstead.table.features.promises import Clause, MakePromise, MarkPromise
-from volstead.table.features.seats import FreeSeat, HandOver, RenewSeat, SeatBot, SeatPerson, TakeSeat
+from volstead.table.features.rematch import NoteRematch
+from volstead.table.features.seats import (
+    ComeToSeat,
+    FreeSeat,
+    HandOver,
+    KeepSeat,
+    RenewSeat,
+    Replace,
+    SeatBot,
+    SeatPerson,
+    TakeSeat,
+)
 from volstead.table.features.talk import Say
 from volstead.table.features.undo import TakeBack
 from volstead.table.features.votes import Answer, NoteFork, Propose
@@ -68,21 +79,25 @@ __all__ = [
     "Clause",
     "CloseTable",
     "Code",
+    "ComeToSeat",
     "Command",
     "CommandId",
     "Deal",
     "FreeSeat",
     "GoOn",
     "HandOver",
+    "KeepSeat",
     "MakePromise",
     "MarkPromise",
     "Move",
     "NeedTime",
     "NoteFork",
+    "NoteRematch",
     "Propose",
     "Refused",
     "RenameTable",
     "RenewSeat",
+    "Replace",
     "Rest",
     "Say",
     "SeatBot",

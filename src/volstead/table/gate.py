@@ -12,10 +12,12 @@ from volstead.core.errors import BadOption, IllegalMove
 from volstead.core.seats import NATURE, members, players
 from volstead.core.state import State
 from volstead.table.base import Feature, Refused
-from volstead.table.commands import ACTS, COMMANDS, AnyAct, AnyCommand, CloseTable, Deal, Move, NoteFork, StartGame
+from volstead.table.commands import ACTS, COMMANDS, AnyAct, AnyCommand, CloseTable, Deal, Move, StartGame
 from volstead.table.entries import AnyEntry, Begin, Clause, End, Play
 from volstead.table.features import FEATURES, promises
+from volstead.table.features.rematch import NoteRematch
 from volstead.table.features.seats import Sit
+from volstead.table.features.votes import NoteFork
 from volstead.table.table import Chance, Heard, Table
 
 MOST_ANSWERS = 200
@@ -29,6 +31,8 @@ def with_own(method: str) -> list[Feature]:
     return [feature for feature in FEATURES if method in type(feature).__dict__]
 
 
+AFTERWARDS = (NoteFork, NoteRematch)
+"""What the lobby does at a table that is over."""
 TAKES, ANSWERS, DUE, TICK = (with_own(method) for method in ("takes", "answer", "due", "tick"))
 
 
@@ -82,7 +86,7 @@ class Gate:
         done = table.commands[-1].get(act.id) if act.id else None
         if done is not None:
             return done
-        if not isinstance(act, NoteFork):
+        if not isinstance(act, AFTERWARDS):
             self.not_over()
         seat = getattr(act, "seat", None)
         if seat is not None and not 0 <= seat < table.record.seats:

@@ -73,8 +73,11 @@ class Hall(Upkeep, Together, History):
         crew: Crew | None = None,
         patience: float = PATIENCE,
         keep_days: float = 0.0,
+        away: float = 60.0,
     ) -> None:
         Upkeep.__init__(self, patience, keep_days)
+        self.away = away
+        """Seconds after which somebody who has left a live table may be replaced by a bot."""
         Together.__init__(self)
         self.store = store
         self.time: Time = time if time is not None else RealTime()
@@ -92,6 +95,10 @@ class Hall(Upkeep, Together, History):
         """Whether a group is on its way to the store, or about to be."""
         self.on_death: Callable[[BaseException], None] = lambda fault: None
         """Told when a loop that all tables need has died: the process must end."""
+        self.on_stored: Callable[[Live], None] = lambda live: None
+        """Told when something new is durable at a table, by the process that wrote it."""
+        self.on_visit: Callable[[Any, int], None] = lambda live, seat: None
+        """Told when somebody comes to a seat, and when they leave it."""
         self.moves = 0
         """How many entries were added, for the metrics."""
 
@@ -215,8 +222,11 @@ class Hall(Upkeep, Together, History):
         title: str,
         start: State | None = None,
         origin: str = "",
+        after: Record | None = None,
+        id: str = "",
     ) -> tuple[Live, str, str]:
-        """A new table; its host's token and the token that lets others in."""
+        """A new table; its host's token and the token that lets others in. `after`: the tokens are those of the table
+        before, which are not told again."""
         kit = find_kit(game)
         complete = kit.complete(options) if start is None else dict(start.game.options)
         version = kit.version if start is None else int(start.game.version)
@@ -225,7 +235,7 @@ class Hall(Upkeep, Together, History):
         host, invite = new_token(), new_token()
         secret, commit = self.new_secret()
         record = Record(
-            id=new_id(),
+            id=id or new_id(),
             title=title,
             game=game,
             version=version,
@@ -233,8 +243,8 @@ class Hall(Upkeep, Together, History):
             options=complete,
             settings=settings,
             created=self.time.now(),
-            host=hashed(host),
-            invite=hashed(invite),
+            host=hashed(host) if after is None else after.host,
+            invite=hashed(invite) if after is None else after.invite,
             commit=commit,
             start=start.to_dict() if start is not None else None,
             origin=origin,

@@ -241,6 +241,7 @@ class Live(Audience):
         if kinds & {Sit, Begin, End, Mended, Renamed}:
             self.list_it()
         self.see_to_due()
+        self.hall.on_stored(self)
 
     def not_stored(self, fault: Exception | None, certain: bool) -> None:
         """Somebody else's line came first, or nobody knows what came of ours: read on, and decide again."""

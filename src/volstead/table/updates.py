@@ -114,6 +114,10 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     bot: str
     present: bool | None = None
     """Whether somebody is at the seat just now; a list of tables does not know."""
+    kept: bool = False
+    """Whether an open seat waits for somebody of the table before."""
+    look: str = ""
+    """Portrait and emblem that they have chosen, as `portrait.emblem`; empty for the seat's own."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -132,6 +136,10 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     result: EndItem | None
     commit: str = ""
     """Hash of the secret that chance is drawn from; the secret is told with the end, see docs/dice.md."""
+    inviter: int = -1
+    """The seat of whoever came first and invites the others; -1: nobody sits there yet."""
+    next: str = ""
+    """The table at which the same people go on, if they do."""
 
 
 class OpenRequest(Struct, frozen=True, kw_only=True):

@@ -6,6 +6,8 @@ export interface Key {
   /** Token of my seat. */
   token?: string
   seat?: number
+  /** Several seats that share this device. */
+  seats?: { seat: number; token: string }[]
   /** Token of the host. */
   host?: string
   invite?: string

@@ -5,6 +5,7 @@ export interface Hello {
   type: 'hello'
   table?: string
   token?: string
+  person?: string
   since?: number | null
   views?: boolean
 }
@@ -45,6 +46,13 @@ export interface HandOver {
 /** I am back and play myself. */
 export interface TakeSeat {
   type: 'take-seat'
+  id: string
+}
+
+/** Let a bot play for somebody who is away; they take their seat back when they like. */
+export interface Replace {
+  type: 'replace'
+  seat: number
   id: string
 }
 
@@ -175,6 +183,7 @@ export type ToServer =
   | Deal
   | HandOver
   | TakeSeat
+  | Replace
   | Say
   | NeedTime
   | Rest
@@ -223,6 +232,8 @@ export interface TableInfo {
   origin: string
   result: EndItem | null
   commit: string
+  inviter: number
+  next: string
 }
 
 /** Who has a seat, as everybody may know. */
@@ -231,6 +242,8 @@ export interface SeatInfo {
   name: string
   bot: string
   present: boolean | null
+  kept: boolean
+  look: string
 }
 
 /** How a table is run. Times are seconds; 0 stands for no limit. */
@@ -272,7 +285,7 @@ export interface Update {
   type: 'update'
   n: number
   at: number
-  items: (FactItem | BeginItem | ReasonItem | MendedItem | EndItem | SeatItem | ChatItem | WaitItem | PauseItem | LateItem | WishItem | ClauseItem | UndoItem | AskItem | VoteItem | ForkItem | TitleItem)[]
+  items: (FactItem | BeginItem | ReasonItem | MendedItem | EndItem | SeatItem | ChatItem | WaitItem | PauseItem | LateItem | WishItem | ClauseItem | UndoItem | AskItem | VoteItem | ForkItem | TitleItem | RematchItem)[]
   waiting?: number[]
   question?: Asked | null
   times?: Times
@@ -314,6 +327,7 @@ export interface SeatItem {
   name: string
   bot: string
   renewed: boolean
+  look: string
 }
 
 export interface ChatItem {
@@ -383,6 +397,13 @@ export interface ForkItem {
 export interface TitleItem {
   what: 'title'
   title: string
+}
+
+/** Somebody wants another game: your seat is kept for you at that table. */
+export interface RematchItem {
+  what: 'rematch'
+  seat: number
+  table: string
 }
 
 /** What a seat is asked: the rule, the key of the prompt and its numbers, and the moves it may choose from. */
@@ -580,13 +601,15 @@ export interface NewTable {
   settings?: Settings
   title?: string
   name?: string
+  look?: string
   seed?: string
 }
 
-/** Who is to have a seat: I myself, a bot, or whoever comes. */
+/** Who is to have a seat: I myself, a bot, or whoever comes. Several of mine share this device. */
 export interface NewSeat {
   kind: 'bot' | 'me' | 'open'
   bot?: string
+  name?: string
 }
 
 /** A new table. The tokens are told only here: who has one may do what it stands for. */
@@ -597,12 +620,20 @@ export interface Created {
   link: string
   seat: number | null
   token: string | null
+  seats: Held[]
+}
+
+/** A seat, and the token that holds it. */
+export interface Held {
+  seat: number
+  token: string
 }
 
 /** Somebody wants a seat; any, if none is named. */
 export interface Join {
   name: string
   seat?: number | null
+  look?: string
   seed?: string
 }
 
@@ -630,6 +661,11 @@ export interface BeginGame {
   fill?: string | null
 }
 
+/** The table at which the same people go on; the tokens of the table before hold there. */
+export interface Again {
+  table: string
+}
+
 /** Another table that goes on from here. `n` is a number of the feed of `seat` (-1: of those who look on; none: my own, or theirs). A finished game is forked as it was. A running one only with what all may know, the rest drawn afresh; or as it is, when all have agreed to that (`true`). */
 export interface Fork {
   seats: NewSeat[]
@@ -639,6 +675,7 @@ export interface Fork {
   settings?: Settings
   title?: string
   name?: string
+  look?: string
   seed?: string
 }
 
@@ -690,6 +727,115 @@ export interface Health {
   tables: number
   stored: number
   connections: number
+}
+
+/** What a person has told of themselves. */
+export interface Profile {
+  name?: string
+  look?: string
+  language?: 'de' | 'en'
+}
+
+/** A person as they know themselves. */
+export interface Me {
+  id: string
+  profile: Profile
+  token: string
+  passkeys: number
+  devices: number
+}
+
+/** My games, the newest first, and what they come to. */
+export interface MyGames {
+  games: MyGame[]
+  by_game: Tally[]
+  by_opponent: Tally[]
+  more: boolean
+}
+
+/** A game of mine. */
+export interface MyGame {
+  table: string
+  seat: number
+  game: string
+  title: string
+  status: 'abandoned' | 'finished' | 'gathering' | 'running'
+  names: string[]
+  bots: boolean[]
+  mode: string
+  at: number
+  turn: boolean
+  waiting: number[]
+  until: number | null
+  won: boolean | null
+  scores: number[] | null
+}
+
+/** How often I have played a game, or against somebody, and won. */
+export interface Tally {
+  name: string
+  played: number
+  won: number
+}
+
+/** How many rows there were of a person, and at how many tables they were made nameless. */
+export interface Erased {
+  rows: number
+  tables: number
+}
+
+/** A link that carries me to another device, once; and the same as a picture to scan. */
+export interface Carry {
+  link: string
+  qr: string
+  until: number
+}
+
+/** What such a link carries. */
+export interface CarryCode {
+  code: string
+}
+
+/** From where this server can be reached under the address that the caller has used. */
+export interface Reach {
+  url: string
+  alone: boolean
+  listens: boolean
+}
+
+/** What a browser asks an authenticator; the id goes back with the answer. */
+export interface PasskeyQuestion {
+  id: string
+  options: Record<string, any>
+}
+
+export interface PasskeyAnswer {
+  id: string
+  credential: Record<string, any>
+}
+
+/** How I am told that it is my turn. */
+export interface Ways {
+  push_key: string
+  pushes: number
+  hook: string
+  form: 'discord' | 'matrix' | 'slack'
+  mail: string
+  confirmed: boolean
+  mails: boolean
+}
+
+/** How I want to be told that it is my turn; what is empty is forgotten. */
+export interface WantedWays {
+  hook?: string
+  form?: 'discord' | 'matrix' | 'slack'
+  mail?: string
+}
+
+/** Where and for whom a browser takes push messages. */
+export interface Subscription {
+  endpoint: string
+  keys: Record<string, string>
 }
 
 /** The review of a finished game, as far as it is. */

@@ -8,6 +8,9 @@ export const pages: Record<string, () => Promise<Loaded>> = {
   t: () => import("./TablePage.svelte"),
   replay: () => import("./ReplayPage.svelte"),
   rules: () => import("./RulesPage.svelte"),
+  me: () => import("./MePage.svelte"),
+  confirm: () => import("./ConfirmPage.svelte"),
+  carry: () => import("./CarryPage.svelte"),
   howto: () => import("./HowTo.svelte"),
 }
 

@@ -1,6 +1,6 @@
 /** Making tables. */
 import { api } from "../net/api"
-import { keep } from "../net/keys"
+import { keep, key } from "../net/keys"
 import type { Created, GameInfo, NewTable } from "../net/types"
 import { route } from "../ui/route.svelte"
 import { settings, t } from "../ui/settings.svelte"
@@ -11,9 +11,16 @@ export function goTo(made: Created): void {
     title: made.table.title,
     host: made.host,
     invite: made.invite,
+    ...(made.seats.length > 1 ? { seats: made.seats } : {}),
     ...(made.token ? { token: made.token, seat: made.seat ?? 0 } : {}),
   })
   route.go(`/t/${made.table.id}`)
+}
+
+/** My keys of a table open the next one with the same people, too. */
+export function takeAlong(table: { id: string; info: { next: string } }): void {
+  const held = key(table.info.next) ? null : key(table.id)
+  if (held) keep(table.info.next, { ...held, id: table.info.next, seen: 0 })
 }
 
 export async function open(wanted: NewTable): Promise<void> {

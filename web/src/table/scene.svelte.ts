@@ -54,7 +54,7 @@ export class Scene implements Stage {
   }
 
   async open(): Promise<void> {
-    this.info = await api.table(this.id, this.token)
+    this.info = await api.table(this.id, this.token, true)
     await this.speak()
     const first = await this.chunk(0)
     const begun = first.findIndex((frame) => frame.view)
@@ -100,7 +100,7 @@ export class Scene implements Stage {
     const known = this.chunks.get(number)
     if (known) return known
     const seen = this.seen
-    const asked = api.replay(this.id, this.token, number * CHUNK, CHUNK, this.who).then((found) => {
+    const asked = api.replay(this.id, this.token, number * CHUNK, CHUNK, this.who, this.info.status === "finished").then((found) => {
       if (seen === this.seen) this.measure(Math.max(1, found.last))
       return found.frames
     })

@@ -2,6 +2,7 @@
 import type { Face } from "../games"
 import { api, Trouble } from "../net/api"
 import { keep, key } from "../net/keys"
+import { person } from "../net/me"
 import { type Patch, patched } from "../net/patch"
 import { Link, type Wanted } from "../net/socket"
 import type { Asked, ChatItem, FromServer, Hinted, OpenRequest, Order, Outlook, Promise as Vow, SeatInfo, Standing, TableInfo, Times, Update, Welcome } from "../net/types"
@@ -119,7 +120,7 @@ export class Table implements Stage {
     private readonly token: string,
   ) {
     this.link = new Link(
-      () => ({ table: id, token, since: (this.whole && this.n) || null, views: true }),
+      () => ({ table: id, token, person: person(), since: (this.whole && this.n) || null, views: true }),
       (message) => this.queue(message),
       (open) => (this.online = open),
     )
@@ -137,7 +138,7 @@ export class Table implements Stage {
   over = $derived(this.info?.status === "finished" || this.info?.status === "abandoned")
 
   private nameOf(seat: SeatInfo, k: number): string {
-    if (seat.driver === "open") return settings.words.say("seat", { number: k + 1 })
+    if (seat.driver === "open" && !seat.kept) return settings.words.say("seat", { number: k + 1 })
     const same = this.info.seats.filter((one) => one.name === seat.name)
     if (seat.driver === "bot" && seat.name.toLowerCase() === seat.bot) {
       const name = settings.words.find(`bot-${seat.bot}`) ?? seat.name
@@ -344,12 +345,13 @@ export class Table implements Stage {
     hear(facts.map((fact) => String(fact.kind)))
     for (const { item } of added) {
       if (item.what === "seat") {
-        const seats = this.info.seats.map((seat, k) => (k === item.seat ? { ...seat, driver: item.driver, name: item.name ?? "", bot: item.bot ?? "" } : seat))
+        const seats = this.info.seats.map((seat, k) => (k === item.seat ? { ...seat, driver: item.driver, name: item.name ?? "", bot: item.bot ?? "", look: item.look ?? "", kept: false } : seat))
         this.info = { ...this.info, seats }
         this.words = this.words.with(this.names)
       } else if (item.what === "begin") this.info = { ...this.info, status: "running" }
       else if (item.what === "end") this.info = { ...this.info, status: item.reason === "finished" ? "finished" : "abandoned", result: item }
       else if (item.what === "title") this.info = { ...this.info, title: item.title }
+      else if (item.what === "rematch") this.info = { ...this.info, next: item.table }
       else if (item.what === "ask") this.request = { request: item.request, seat: item.seat, yes: [item.seat] }
       else if (item.what === "vote" && this.request) this.request = item.yes ? { ...this.request, yes: [...this.request.yes, item.seat] } : null
       else if (item.what === "undo" || item.what === "forked") this.request = null

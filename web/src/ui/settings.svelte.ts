@@ -14,6 +14,8 @@ interface Stored {
   list: boolean
   confirm: boolean
   name: string
+  /** The portrait and the emblem that I have chosen, as `portrait.emblem`. */
+  look: string
   guides: string[]
 }
 
@@ -22,7 +24,7 @@ const NAME = "volstead.settings"
 function first(): Stored {
   const german = navigator.language.toLowerCase().startsWith("de")
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches
-  const usual: Stored = { language: german ? "de" : "en", theme: "auto", motion: calm ? 0 : 1, pace: 1, sound: false, list: false, confirm: true, name: "", guides: [] }
+  const usual: Stored = { language: german ? "de" : "en", theme: "auto", motion: calm ? 0 : 1, pace: 1, sound: false, list: false, confirm: true, name: "", look: "", guides: [] }
   try {
     const stored = { ...usual, ...(JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<Stored>) }
     return LANGUAGES.includes(stored.language) ? stored : usual
@@ -40,6 +42,7 @@ class Settings {
   sound = $state(false)
   confirm = $state(true)
   name = $state("")
+  look = $state("")
   /** Games whose guided first round has been seen. */
   guides = $state<string[]>([])
   /** The words that belong to no game. */
@@ -79,8 +82,8 @@ class Settings {
   }
 
   keep(): void {
-    const { language, theme, motion, pace, sound, list, confirm, name, guides } = this
-    localStorage.setItem(NAME, JSON.stringify({ language, theme, motion, pace, sound, list, confirm, name, guides }))
+    const { language, theme, motion, pace, sound, list, confirm, name, look, guides } = this
+    localStorage.setItem(NAME, JSON.stringify({ language, theme, motion, pace, sound, list, confirm, name, look, guides }))
   }
 }
 

@@ -4,6 +4,7 @@ from volstead.table.base import Feature
 from volstead.table.features.clocks import ClocksFeature
 from volstead.table.features.naming import NamingFeature
 from volstead.table.features.promises import PromisesFeature
+from volstead.table.features.rematch import RematchFeature
 from volstead.table.features.seats import SeatsFeature
 from volstead.table.features.talk import TalkFeature
 from volstead.table.features.undo import UndoFeature
@@ -21,4 +22,5 @@ FEATURES: list[Feature] = [
     UndoFeature(),
     VotesFeature(),
     NamingFeature(),
+    RematchFeature(),
 ]

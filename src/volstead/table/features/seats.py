@@ -33,6 +33,32 @@ class SeatPerson(Act, frozen=True, tag="seat-person"):
     seat: int | None = None
     seed: str = ""
     """What the seat's client brings to the chance of the table."""
+    person: str = ""
+    look: str = ""
+    """The portrait and the emblem that they have chosen, as `portrait.emblem`."""
+
+
+class KeepSeat(Act, frozen=True, tag="keep-seat"):
+    """A seat waits for whoever has this token (hashed) or is this person: those of the table before."""
+
+    seat: int
+    name: str
+    token: str
+    person: str = ""
+    look: str = ""
+
+
+class ComeToSeat(Act, frozen=True, tag="come-to-seat"):
+    """Whoever a seat was kept for is here."""
+
+    seat: int
+    seed: str = ""
+
+
+class Replace(Command, frozen=True, tag="replace"):
+    """Let a bot play for somebody who is away; they take their seat back when they like."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
 
 
 class SeatBot(Act, frozen=True, tag="seat-bot"):
@@ -69,6 +95,8 @@ class Sit(Entry, frozen=True, tag="sit"):
     seed: str = ""
     late: bool = False
     """Whether a bot took over because time was up."""
+    person: str = ""
+    look: str = ""
 
 
 class SeatItem(Item, frozen=True, tag="seat"):
@@ -79,6 +107,7 @@ class SeatItem(Item, frozen=True, tag="seat"):
     name: str
     bot: str
     renewed: bool = False
+    look: str = ""
 
 
 class Sitting(Struct, frozen=True, kw_only=True):
@@ -92,24 +121,68 @@ class Sitting(Struct, frozen=True, kw_only=True):
     held: bool = False
     """Whether a person has, or had, this seat: what it holds is somebody's secret."""
     seed: str = ""
+    person: str = ""
+    """Who it is, where the server knows."""
+    look: str = ""
 
 
 class Seats(Part, frozen=True, kw_only=True):
     sittings: list[Sitting]
     bots: int = 0
     """How many seats bots have."""
+    first: int = -1
+    """The seat of the person who came first: they invite the others."""
 
 
 def seat_person(gate: "Gate", act: SeatPerson, now: float) -> int:
     table = gate.table
     wanted = range(table.record.seats) if act.seat is None else [act.seat]
-    free = [seat for seat in wanted if table.sittings[seat].driver == "open"]
+    open = [seat for seat in wanted if table.sittings[seat].driver == "open"]
+    free = [seat for seat in open if not table.sittings[seat].token]
+    if open and not free:
+        raise Refused("seat-taken", "this seat is kept for somebody")
     if not free:
         raise Refused("seat-taken", "there is no open seat")
-    sit = Sit(at=now, seat=free[0], driver="person", name=act.name, token=act.token, id=act.id, seed=act.seed)
-    gate.add(sit)
+    gate.add(
+        Sit(
+            at=now,
+            seat=free[0],
+            driver="person",
+            name=act.name,
+            token=act.token,
+            id=act.id,
+            seed=act.seed,
+            person=act.person,
+            look=act.look,
+        )
+    )
     begin_if_full(gate, now)
     return free[0]
+
+
+def keep_seat(gate: "Gate", act: KeepSeat, now: float) -> int:
+    gate.add(
+        Sit(
+            at=now,
+            seat=act.seat,
+            driver="open",
+            name=act.name,
+            token=act.token,
+            id=act.id,
+            person=act.person,
+            look=act.look,
+        )
+    )
+    return act.seat
+
+
+def come_to_seat(gate: "Gate", act: ComeToSeat, now: float) -> int:
+    """Whoever comes twice is there once."""
+    had = gate.table.sittings[act.seat]
+    if gate.table.status == "gathering" and had.driver == "open" and had.token:
+        gate.add(Sit(at=now, seat=act.seat, driver="person", name=had.name, id=act.id, seed=act.seed))
+        begin_if_full(gate, now)
+    return act.seat
 
 
 def seat_bot(gate: "Gate", act: SeatBot, now: float) -> int:
@@ -132,7 +205,18 @@ def renew_seat(gate: "Gate", act: RenewSeat, now: float) -> int:
     had = gate.table.sittings[act.seat]
     if not had.token:
         raise Refused("not-begun", "nobody holds this seat")
-    gate.add(Sit(at=now, seat=act.seat, driver=had.driver, name=had.name, bot=had.bot, token=act.token, id=act.id))
+    gate.add(
+        Sit(
+            at=now,
+            seat=act.seat,
+            driver=had.driver,
+            name=had.name,
+            bot=had.bot,
+            token=act.token,
+            id=act.id,
+            person=had.person,
+        )
+    )
     return act.seat
 
 
@@ -156,6 +240,17 @@ def hand_over(gate: "Gate", seat: int, command: HandOver, now: float) -> None:
     gate.add(Sit(at=now, seat=seat, driver="bot", name=table.sittings[seat].name, bot=bot, by=seat, id=command.id))
 
 
+def replace(gate: "Gate", seat: int, command: Replace, now: float) -> None:
+    """Whether somebody is away the table does not know: the server asks before it lets this through."""
+    table = gate.table
+    gate.running()
+    if command.seat >= table.record.seats or table.sittings[command.seat].driver != "person" or command.seat == seat:
+        raise Refused("illegal", "nobody is away from this seat")
+    gate.spend(0)
+    name, bot = table.sittings[command.seat].name, table.settings.bot
+    gate.add(Sit(at=now, seat=command.seat, driver="bot", name=name, bot=bot, by=seat, id=command.id))
+
+
 def take_seat(gate: "Gate", seat: int, command: TakeSeat, now: float) -> None:
     """And back."""
     gate.not_over()
@@ -172,20 +267,35 @@ def sit(table: "Table", entry: Sit) -> list[Encoded]:
         token="" if entry.revoked else (entry.token or old.token),
         held=entry.driver == "person" or (old.held and table.status == "running"),
         seed=entry.seed or old.seed,
+        person="" if entry.revoked else (entry.person or ("" if entry.token else old.person)),
+        look="" if entry.revoked else (entry.look or old.look),
     )
     sittings = [*table.sittings]
     sittings[entry.seat] = sitting
-    table.parts["seats"] = Seats(sittings=sittings, bots=sum(one.driver == "bot" for one in sittings))
+    bots = sum(one.driver == "bot" for one in sittings)
+    first: int = table.parts["seats"].first
+    if entry.driver == "person" and (first < 0 or sittings[first].driver == "open"):
+        first = entry.seat
+    table.parts["seats"] = Seats(sittings=sittings, bots=bots, first=first)
     same = (old.driver, old.name, old.bot) == (sitting.driver, sitting.name, sitting.bot)
-    item = SeatItem(seat=entry.seat, driver=entry.driver, name=entry.name, bot=entry.bot, renewed=same)
+    item = SeatItem(
+        seat=entry.seat, driver=entry.driver, name=entry.name, bot=entry.bot, renewed=same, look=sitting.look
+    )
     return [everybody(item)]
 
 
 class SeatsFeature(Feature):
     name = "seats"
     part = Seats
-    commands = {HandOver: hand_over, TakeSeat: take_seat}
-    acts = {SeatPerson: seat_person, SeatBot: seat_bot, FreeSeat: free_seat, RenewSeat: renew_seat}
+    commands = {HandOver: hand_over, TakeSeat: take_seat, Replace: replace}
+    acts = {
+        SeatPerson: seat_person,
+        KeepSeat: keep_seat,
+        ComeToSeat: come_to_seat,
+        SeatBot: seat_bot,
+        FreeSeat: free_seat,
+        RenewSeat: renew_seat,
+    }
     entries = {Sit: sit}
     items = (SeatItem,)
 

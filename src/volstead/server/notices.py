@@ -1,0 +1,500 @@
+"""Called when it is my turn: one notice a visit, by push, webhook and mail, out of an outbox in the store.
+
+A row of kind `turn` stands for a seat of a person: a notice is due, or told, or the person was there since. Whoever was
+told is not told again before they have come. A row is written before anything is sent, and marked for each way by which
+it was sent: so a restart neither loses a notice nor sends it twice. Nothing but the game, its title and a link
+without a key is told.
+"""
+
+import asyncio
+import http.client
+import json
+import logging
+import smtplib
+import socket
+import ssl
+from email.message import EmailMessage
+from ipaddress import ip_address
+from typing import TYPE_CHECKING, Any, Literal
+from urllib.parse import unquote, urlsplit
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from volstead.core.errors import VolsteadError
+from volstead.games import kit as find_kit
+from volstead.server import messages as m
+from volstead.server.api import Call, Operation
+from volstead.server.budget import KEPT
+from volstead.server.people import COST, ME, me, operation, read_profile
+from volstead.store import Belonging
+from volstead.table.base import Refused, encode
+from volstead.table.hall import hashed, new_token
+from volstead.table.live import Live
+from volstead.words import Words
+
+if TYPE_CHECKING:
+    from volstead.server.app import Server
+
+NEVER = 2.0**40
+LOOK_EVERY = 2.0
+LEASE = 120.0
+"""Seconds after which another process sends what one has begun to send."""
+TRIES = 5
+MOST_PENDING = 100_000
+DIGEST = 12 * 3600.0
+"""Seconds between two mails to a person."""
+TIMEOUT = 10.0
+
+log = logging.getLogger("volstead.server")
+
+
+class Turn(Struct, frozen=True, kw_only=True):
+    """What is known of the notice for a seat."""
+
+    state: Literal["due", "told", "seen"]
+    n: int
+    """The question it is about, or the last that was seen, as a number of the seat's feed."""
+    by: list[str] = []
+    """The ways by which it was told already."""
+    tries: int = 0
+    reminders: int = 0
+
+
+class NotSent(Exception):
+    """It could not be sent; `gone`: and it never will."""
+
+    def __init__(self, why: str, gone: bool = False) -> None:
+        super().__init__(why)
+        self.gone = gone
+
+
+class Notices:
+    """The outbox and those who empty it."""
+
+    def __init__(self, server: "Server", mail: str = "", sender: str = "", local: bool = False) -> None:
+        self.server, self.hall = server, server.hall
+        self.mail, self.sender, self.local = mail, sender, local
+        self.pending: set[tuple[str, int]] = set()
+        """Seats whose row is known to say that nothing need be written."""
+        self.digest = DIGEST
+        self.vapid: Any = None
+
+    @property
+    def store(self) -> Any:
+        return self.hall.store
+
+    def now(self) -> float:
+        return self.hall.time.now()
+
+    # What goes into the outbox.
+
+    def stored(self, live: Live) -> None:
+        """Something new is durable: whoever is asked and away gets a notice."""
+        table = live.table
+        if table.status != "running":
+            return
+        here = live.present()
+        for seat, sitting in enumerate(table.sittings):
+            if sitting.person and sitting.driver == "person" and not here[seat]:
+                asked = table.feeds[seat].asked
+                if asked is not None and asked.must and (table.record.id, seat) not in self.pending:
+                    if len(self.pending) > MOST_PENDING:
+                        self.pending.clear()
+                    self.pending.add((table.record.id, seat))
+                    wait = self.server.limits.call * (2 if table.settings.mode == "live" else 1)
+                    self.hall.spawn(self.put(live, seat, sitting.person, table.feeds[seat].asked_n, wait))
+
+    async def put(self, live: Live, seat: int, person: str, n: int, wait: float) -> None:
+        id = f"{live.table.record.id}/{seat}"
+        row = Belonging(kind="turn", id=id, person=person, at=self.now() + wait, data=encode(Turn(state="due", n=n)))
+        try:
+            if not await self.store.own(row, new=True):
+                old = await self.store.get("turn", id)
+                if old is not None and read_turn(old).state == "seen" and read_turn(old).n < n:
+                    await self.store.own(row)
+        except VolsteadError as fault:
+            self.pending.discard((live.table.record.id, seat))
+            log.warning("a notice could not be put down: %s", fault)
+
+    def visited(self, live: Live, seat: int) -> None:
+        """Somebody came to their seat, or leaves it: what they were asked they have seen."""
+        table = live.table
+        if not 0 <= seat < table.record.seats or not table.sittings[seat].person:
+            return
+        self.pending.discard((table.record.id, seat))
+        self.hall.spawn(self.see(table.record.id, seat, table.sittings[seat].person, table.feeds[seat].asked_n))
+
+    async def see(self, table: str, seat: int, person: str, n: int) -> None:
+        data = encode(Turn(state="seen", n=n))
+        try:
+            await self.store.own(Belonging(kind="turn", id=f"{table}/{seat}", person=person, at=NEVER, data=data))
+        except VolsteadError as fault:
+            log.warning("a visit could not be put down: %s", fault)
+
+    async def catch_up(self) -> None:
+        """After a start: what was asked when the process before this one ended, and is in no row yet."""
+        after = 0
+        while True:
+            found = await self.store.every(after, 200)
+            for key, id, status, summary in found:
+                after = key
+                if status == "running" and b'"driver":"person"' in summary:
+                    try:
+                        self.stored(await self.hall.find(id))
+                    except Refused:
+                        continue
+                    await asyncio.sleep(0)
+            if len(found) < 200:
+                return
+
+    # What goes out.
+
+    async def run(self) -> None:
+        try:
+            await self.catch_up()
+        except VolsteadError as fault:
+            log.warning("looking for notices: %s", fault)
+        while True:
+            try:
+                await self.send_due()
+            except VolsteadError as fault:
+                log.warning("sending notices: %s", fault)
+            except Exception:
+                log.exception("sending notices")
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def send_due(self) -> None:
+        now = self.now()
+        for row in await self.store.take_due("turn", now, now + LEASE, 50):
+            try:
+                await self.see_to(row)
+            except VolsteadError:
+                raise
+            except Exception:
+                log.exception("the notice for %s", row.id)
+        for row in await self.store.take_due("digest", now, now + LEASE, 20):
+            await self.send_digest(row)
+        for kind in ("carry", "challenge", "confirm"):
+            for row in await self.store.those(kind, now, 100):
+                await self.store.drop(kind, row.id)
+
+    async def see_to(self, row: Belonging) -> None:
+        """Tell somebody that it is their turn, if it still is and they are not there."""
+        turn = read_turn(row)
+        table, _, number = row.id.rpartition("/")
+        seat = int(number)
+        try:
+            live = await self.hall.find(table)
+        except Refused:
+            await self.store.drop("turn", row.id)
+            return
+        asked = live.table.feeds[seat].asked
+        wanted = live.table.status == "running" and asked is not None and asked.must
+        if not wanted or live.present()[seat] or live.table.sittings[seat].person != row.person:
+            await self.see(table, seat, row.person, 0)
+            self.pending.discard((table, seat))
+            return
+        by, failed = list(turn.by), False
+        for way in await self.ways(row.person):
+            if way.id in by:
+                continue
+            try:
+                await self.tell(way, live, seat, row.person)
+                by.append(way.id)
+                await self.store.own(replace(row, at=self.now() + LEASE, data=encode(replace(turn, by=by))))
+            except NotSent as fault:
+                log.info("a notice was not sent: %s", fault)
+                if fault.gone:
+                    await self.store.drop(way.kind, way.id)
+                failed = failed or not fault.gone
+        if failed and turn.tries < TRIES:
+            again = replace(turn, by=by, tries=turn.tries + 1)
+            await self.store.own(replace(row, at=self.now() + 15.0 * 2**turn.tries, data=encode(again)))
+            return
+        at, reminders = self.reminder(live, seat, turn)
+        await self.store.own(replace(row, at=at, data=encode(Turn(state="told", n=turn.n, reminders=reminders))))
+
+    def reminder(self, live: Live, seat: int, turn: Turn) -> tuple[float, int]:
+        """When to remind them: at half of the time that is left, and once more before it is up."""
+        times = live.table.times
+        until = times.until[seat] if times is not None else None
+        left = until - self.now() if until is not None else 0.0
+        if left < 3600.0 or turn.reminders >= 2:
+            return NEVER, turn.reminders
+        return self.now() + left / (2 if turn.reminders == 0 else 1.25), turn.reminders + 1
+
+    async def ways(self, person: str) -> list[Belonging]:
+        """The ways by which a person wants to be told."""
+        return [way for kind in ("push", "hook", "mail") for way in await self.store.belongings(person, kind)]
+
+    async def tell(self, way: Belonging, live: Live, seat: int, person: str) -> None:
+        data = msgspec.json.decode(way.data)
+        link = f"{data['origin']}/t/{live.table.record.id}"
+        subject, text = await self.text(person, live)
+        if way.kind == "push":
+            message = {"title": subject, "body": text, "tag": f"{live.table.record.id}/{seat}", "url": link}
+            await self.make_keys()
+            await asyncio.to_thread(self.push, data, json.dumps(message).encode())
+        elif way.kind == "hook" and live.table.watchers.waiting >> seat & 1:
+            # A channel has many readers: only what everybody may know of the table is told there.
+            name = live.table.sittings[seat].name
+            await asyncio.to_thread(self.hook, data, f"{name}: {subject}. {link}")
+        elif way.kind == "mail" and data.get("confirmed"):
+            due = Belonging(kind="digest", id=person, person=person, at=self.now())
+            await self.store.own(due, new=True)
+
+    async def text(self, person: str, live: Live) -> tuple[str, str]:
+        """What is told, in the person's language: the game and its title, nothing of what happens in it."""
+        found = await self.store.get("person", person)
+        language = read_profile(found.data).language if found is not None else "en"
+        words = Words(find_kit(live.table.record.game), language)
+        game = words.find("game-title", {}) or live.table.record.game
+        title = live.table.record.title
+        return words.say("notice-your-turn"), f"{game}: {title}" if title else game
+
+    def key(self) -> Any:
+        """The keys by which push services know this server, made at its first start."""
+        from py_vapid import Vapid02
+
+        return Vapid02.from_pem(self.vapid)
+
+    async def make_keys(self) -> str:
+        """Make them, unless another process has; the public one as browsers want it."""
+        try:
+            from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+            from py_vapid import Vapid02, b64urlencode
+        except ImportError:
+            raise Refused("not-found", "this server sends no push messages") from None
+        if self.vapid is None:
+            fresh = Vapid02()
+            fresh.generate_keys()
+            mine = Belonging(kind="vapid", id="key", at=self.now(), data=fresh.private_pem())
+            if await self.store.own(mine, new=True):
+                self.vapid = mine.data
+            else:
+                self.vapid = (await self.store.get("vapid", "key")).data
+        point = self.key().public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return str(b64urlencode(point))
+
+    def push(self, subscription: dict[str, Any], message: bytes) -> None:
+        """Encrypted for the browser alone (RFC 8291), signed by this server (RFC 8292)."""
+        from pywebpush import WebPusher
+
+        made = WebPusher({"endpoint": subscription["endpoint"], "keys": subscription["keys"]}).encode(message)
+        found = urlsplit(subscription["endpoint"])
+        url = self.server.public_url
+        claims = {
+            "aud": f"{found.scheme}://{found.netloc}",
+            "sub": url if url.startswith("https:") else "mailto:host@localhost.localdomain",
+        }
+        headers = self.key().sign(claims)
+        headers |= {"Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream", "TTL": "86400"}
+        self.post(subscription["endpoint"], made["body"], headers)
+
+    def hook(self, data: dict[str, Any], text: str) -> None:
+        """In the form that the chat reads."""
+        body = {"discord": {"content": text}, "slack": {"text": text}, "matrix": {"msgtype": "m.text", "body": text}}
+        self.post(data["url"], encode(body[data["form"]]), {"Content-Type": "application/json"})
+
+    def post(self, url: str, body: bytes, headers: dict[str, str]) -> None:
+        """Send something to an address that somebody gave us: never to a machine in our own network."""
+        found = urlsplit(url)
+        port = found.port or (443 if found.scheme == "https" else 80)
+        try:
+            address = str(socket.getaddrinfo(found.hostname, port, type=socket.SOCK_STREAM)[0][4][0])
+            if not self.local and not ip_address(address).is_global:
+                raise NotSent(f"{found.hostname} is in a network of our own", gone=True)
+            line = (
+                http.client.HTTPSConnection(found.hostname or "", port, timeout=TIMEOUT)
+                if found.scheme == "https"
+                else http.client.HTTPConnection(found.hostname or "", port, timeout=TIMEOUT)
+            )
+            # Connect to the very address that was looked at.
+            line._create_connection = lambda _, *how: socket.create_connection((address, port), *how)  # type: ignore[attr-defined]
+            try:
+                path = found.path or "/"
+                line.request("POST", f"{path}?{found.query}" if found.query else path, body, headers)
+                status = line.getresponse().status
+            finally:
+                line.close()
+        except (OSError, http.client.HTTPException, ValueError) as fault:
+            raise NotSent(f"{found.hostname}: {fault}") from None
+        if status in (404, 410):
+            raise NotSent(f"{found.hostname}: {status}", gone=True)
+        if status >= 400:
+            raise NotSent(f"{found.hostname}: {status}")
+
+    async def send_digest(self, row: Belonging) -> None:
+        """One mail with all games that wait for somebody; the next not before half a day is over."""
+        way = await self.store.get("mail", row.person)
+        games = await self.server.people.games(row.person)
+        waiting = [game for game in games.games if game.turn]
+        if way is None or not waiting or not msgspec.json.decode(way.data).get("confirmed"):
+            await self.store.drop("digest", row.id)
+            return
+        data = msgspec.json.decode(way.data)
+        found = await self.store.get("person", row.person)
+        words = Words(find_kit(waiting[0].game), read_profile(found.data).language if found is not None else "en")
+        lines = []
+        for game in waiting:
+            title = Words(find_kit(game.game), words.language).find("game-title", {}) or game.game
+            lines.append(f"{title}{f': {game.title}' if game.title else ''}\n{data['origin']}/t/{game.table}")
+        try:
+            await asyncio.to_thread(self.send_mail, data["address"], words.say("notice-digest"), "\n\n".join(lines))
+        except NotSent as fault:
+            log.warning("a mail was not sent: %s", fault)
+            await self.store.own(replace(row, at=self.now() + 600.0))
+            return
+        await self.store.own(replace(row, at=self.now() + self.digest))
+
+    def send_mail(self, address: str, subject: str, text: str) -> None:
+        message = EmailMessage()
+        message["From"], message["To"], message["Subject"] = self.sender, address, subject
+        message.set_content(text)
+        found = urlsplit(self.mail)
+        try:
+            kind: Any = smtplib.SMTP_SSL if found.scheme == "smtps" else smtplib.SMTP
+            with kind(found.hostname or "localhost", found.port or 0, timeout=TIMEOUT) as line:
+                if found.scheme == "smtp+tls":
+                    line.starttls(context=ssl.create_default_context())
+                if found.username:
+                    line.login(unquote(found.username), unquote(found.password or ""))
+                line.send_message(message)
+        except (OSError, smtplib.SMTPException) as fault:
+            raise NotSent(str(fault)) from None
+
+
+def read_turn(row: Belonging) -> Turn:
+    return msgspec.json.decode(row.data, type=Turn)
+
+
+# Over HTTP.
+
+
+async def show_ways(call: Call) -> m.Ways:
+    person, notices = await me(call), call.server.notices
+    rows = await notices.ways(person)
+    hook = next((msgspec.json.decode(row.data) for row in rows if row.kind == "hook"), None)
+    mail = next((msgspec.json.decode(row.data) for row in rows if row.kind == "mail"), None)
+    try:
+        key = await notices.make_keys()
+    except Refused:
+        key = ""
+    return m.Ways(
+        push_key=key,
+        pushes=sum(row.kind == "push" for row in rows),
+        hook=hook["url"] if hook else "",
+        form=hook["form"] if hook else "discord",
+        mail=mail["address"] if mail else "",
+        confirmed=bool(mail and mail.get("confirmed")),
+        mails=bool(notices.mail),
+    )
+
+
+async def add_push(call: Call) -> m.Ways:
+    person = await me(call)
+    call.visitor.take(KEPT, COST)
+    body: m.Subscription = call.body
+    await call.server.notices.make_keys()
+    store = call.server.hall.store
+    data = encode({"endpoint": body.endpoint, "keys": body.keys, "origin": call.server.url(call.request)})
+    now = call.server.people.now()
+    await store.own(Belonging(kind="push", id=hashed(body.endpoint), person=person, at=now, data=data))
+    for old in (await store.belongings(person, "push"))[10:]:
+        await store.drop("push", old.id)
+    return await show_ways(call)
+
+
+async def drop_push(call: Call) -> m.Ways:
+    person, store = await me(call), call.server.hall.store
+    for row in await store.belongings(person, "push"):
+        await store.drop("push", row.id)
+    return await show_ways(call)
+
+
+async def set_ways(call: Call) -> m.Ways:
+    """A webhook or a mail address is set or, where it is empty, forgotten."""
+    person = await me(call)
+    call.visitor.take(KEPT, COST)
+    body: m.WantedWays = call.body
+    store, now, origin = call.server.hall.store, call.server.people.now(), call.server.url(call.request)
+    if body.hook:
+        if urlsplit(body.hook).scheme not in ("http", "https") or not urlsplit(body.hook).hostname:
+            raise Refused("bad-request", "a webhook is an address that begins with https")
+        data = encode({"url": body.hook, "form": body.form, "origin": origin})
+        await store.own(Belonging(kind="hook", id=person, person=person, at=now, data=data))
+    else:
+        await store.drop("hook", person)
+    old = await store.get("mail", person)
+    had = msgspec.json.decode(old.data)["address"] if old is not None else ""
+    if not body.mail:
+        await store.drop("mail", person)
+    elif body.mail != had:
+        if not call.server.notices.mail:
+            raise Refused("not-found", "this server sends no mail")
+        if "@" not in body.mail[1:-1]:
+            raise Refused("bad-request", "this is no mail address")
+        code = new_token()
+        data = encode({"address": body.mail, "confirmed": False, "origin": origin})
+        await store.own(Belonging(kind="mail", id=person, person=person, at=now, data=data))
+        await store.own(Belonging(kind="confirm", id=hashed(code), person=person, at=now + 86400.0))
+        language = (await call.server.people.profile(person) or m.Profile()).language
+        words = Words(find_kit("bootleggers"), language)
+        notices = call.server.notices
+        try:
+            await asyncio.to_thread(
+                notices.send_mail, body.mail, words.say("notice-confirm"), f"{origin}/confirm#{code}"
+            )
+        except NotSent:
+            raise Refused("bad-request", "a mail to this address can not be sent") from None
+    return await show_ways(call)
+
+
+async def confirm_mail(call: Call) -> m.Erased:
+    store = call.server.hall.store
+    found = await store.drop("confirm", hashed(call.body.code))
+    row = await store.get("mail", found.person) if found is not None and found.at > call.server.people.now() else None
+    if row is None:
+        raise Refused("not-found", "this link was used already, or is too old; make another one")
+    data = {**msgspec.json.decode(row.data), "confirmed": True}
+    await store.own(replace(row, data=encode(data)))
+    return m.Erased(rows=0, tables=0)
+
+
+FAULTS = (401, 403, 404, 503)
+OPERATIONS: list[Operation] = [
+    operation("GET", f"{ME}/ways", "showWays", "How I am told that it is my turn", show_ways, m.Ways, faults=FAULTS),
+    operation(
+        "POST",
+        f"{ME}/ways",
+        "setWays",
+        "Be told by a webhook or by mail",
+        set_ways,
+        m.Ways,
+        takes=m.WantedWays,
+        faults=FAULTS,
+    ),
+    operation(
+        "POST",
+        f"{ME}/push",
+        "addPush",
+        "Be told on this device",
+        add_push,
+        m.Ways,
+        takes=m.Subscription,
+        faults=FAULTS,
+    ),
+    operation("POST", f"{ME}/push/none", "dropPush", "Be told on no device", drop_push, m.Ways, faults=FAULTS),
+    operation(
+        "POST",
+        "/api/confirm",
+        "confirmMail",
+        "This mail address is mine",
+        confirm_mail,
+        m.Erased,
+        takes=m.CarryCode,
+        faults=FAULTS,
+    ),
+]

@@ -1,0 +1,405 @@
+"""Who somebody is, without an account: a row that the server makes silently and a token that the browser keeps.
+
+Everything that is known of a person is in rows of theirs (`store.Belonging`), and in the entries by which they sat down
+and talked at tables. One word erases all of it.
+"""
+
+import io
+import secrets
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import replace
+
+from volstead.server import messages as m
+from volstead.server.api import Call, Operation
+from volstead.server.budget import KEPT
+from volstead.store import Belonging, Line, link, root
+from volstead.table.base import Refused, encode
+from volstead.table.commands import FreeSeat
+from volstead.table.entries import AnyEntry, Play, Sit, Talk, Vow, pack, unpack
+from volstead.table.hall import Hall, hashed, new_token
+from volstead.table.live import Live
+from volstead.table.updates import TableInfo
+
+if TYPE_CHECKING:
+    from volstead.server.app import Server
+
+HEADER = "volstead-person"
+"""The header in which a browser says who its person is."""
+CARRY_SECONDS = 600.0
+MOST_GAMES = 60
+"""How many games are told of at once."""
+MOST_DEVICES = 30
+COST = 400
+"""Bytes that a new person costs a visitor."""
+NAMELESS = "…"
+"""What stands where the name or the words of somebody stood who was erased."""
+
+
+class People:
+    """All people that this server knows."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    @property
+    def store(self) -> Any:
+        return self.hall.store
+
+    def now(self) -> float:
+        return self.hall.time.now()
+
+    async def new(self, profile: m.Profile) -> tuple[str, str]:
+        """A new person: their id, and the token of their first device."""
+        id = secrets.token_urlsafe(9)
+        await self.store.own(Belonging(kind="person", id=id, person=id, at=self.now(), data=encode(profile)))
+        return id, await self.new_device(id)
+
+    async def new_device(self, person: str) -> str:
+        token = new_token()
+        await self.store.own(Belonging(kind="device", id=hashed(token), person=person, at=self.now()))
+        for old in (await self.store.belongings(person, "device"))[MOST_DEVICES:]:
+            await self.store.drop("device", old.id)
+        return token
+
+    async def known(self, token: str) -> str:
+        """Whose token this is; empty if it is nobody's. Raises Refused if they may not come in."""
+        found = await self.store.get("device", hashed(token)) if token else None
+        if found is None:
+            return ""
+        if await self.banned(found.person):
+            raise Refused("forbidden", "you may not come in here")
+        return str(found.person)
+
+    async def profile(self, person: str) -> m.Profile | None:
+        found = await self.store.get("person", person)
+        return read_profile(found.data) if found is not None else None
+
+    # What the keepers of a server need.
+
+    async def listed(self, before: float = 2.0**62, limit: int = 100) -> list[tuple[str, m.Profile, float]]:
+        """People, the newest first: id, what they told of themselves, when they came."""
+        found = await self.store.those("person", before, limit)
+        return [(one.id, read_profile(one.data), one.at) for one in found]
+
+    async def ban(self, person: str, until: float = 2.0**62) -> None:
+        """Somebody may not come in until then."""
+        await self.store.own(Belonging(kind="ban", id=person, person=person, at=until))
+
+    async def lift_ban(self, person: str) -> None:
+        await self.store.drop("ban", person)
+
+    async def banned(self, person: str) -> bool:
+        found = await self.store.get("ban", person)
+        return found is not None and found.at > self.now()
+
+    # Seats.
+
+    async def sat_down(self, person: str, live: Live, seat: int) -> None:
+        """Somebody has taken a seat: it is theirs on all their devices."""
+        if person:
+            id = f"{live.table.record.id}/{seat}"
+            await self.store.own(Belonging(kind="seat", id=id, person=person, at=self.now()))
+
+    def seat_of(self, person: str, live: Live) -> int | None:
+        """The first seat that a person has at a table."""
+        if person:
+            for seat, sitting in enumerate(live.table.sittings):
+                if sitting.person == person and sitting.token:
+                    return seat
+        return None
+
+    async def games(self, person: str) -> m.MyGames:
+        """The games of a person, each as their own seat knows it."""
+        rows = await self.store.belongings(person, "seat", MOST_GAMES + 1)
+        ids = {row.id: row.id.rpartition("/") for row in rows}
+        summaries = await self.store.summaries(list({table for table, _, _ in ids.values()}))
+        games: list[m.MyGame] = []
+        for row in rows[:MOST_GAMES]:
+            table, _, seat = ids[row.id]
+            if table not in summaries:
+                await self.store.drop("seat", row.id)
+                continue
+            game = await self.game(
+                table, int(seat), row.at, msgspec.json.decode(summaries[table], type=TableInfo), person
+            )
+            if game is not None:
+                games.append(game)
+        games.sort(key=lambda one: (not one.turn, one.status not in ("running", "gathering"), -one.at))
+        return m.MyGames(
+            games=games,
+            by_game=tallied([(game.game, game.won) for game in games]),
+            by_opponent=tallied(
+                [
+                    (name, game.won)
+                    for game in games
+                    for name in sorted({n for k, n in enumerate(game.names) if k != game.seat and n})
+                ]
+            ),
+            more=len(rows) > MOST_GAMES,
+        )
+
+    async def game(self, id: str, seat: int, at: float, info: TableInfo, person: str) -> m.MyGame | None:
+        turn, waiting, until = False, [], None
+        if info.status in ("gathering", "running"):
+            try:
+                live = await self.hall.find(id)
+            except Refused:
+                return None
+            table = live.table
+            if table.sittings[seat].person != person:
+                await self.store.drop("seat", f"{id}/{seat}")
+                return None
+            info = live.info(listed=True)
+            asked = table.feeds[seat].asked
+            turn = asked is not None and asked.must and table.sittings[seat].driver == "person"
+            waiting = live.welcome(seat, None, False).waiting
+            until = table.times.until[seat] if table.times is not None and turn else None
+        result = info.result
+        return m.MyGame(
+            table=id,
+            seat=seat,
+            game=info.game,
+            title=info.title,
+            status=info.status,
+            names=[one.name for one in info.seats],
+            bots=[one.driver == "bot" for one in info.seats],
+            mode=info.settings.mode,
+            at=at,
+            turn=turn and info.status == "running",
+            waiting=waiting,
+            until=until,
+            won=seat in result.winners if result is not None and result.winners is not None else None,
+            scores=result.scores if result is not None else None,
+        )
+
+    # Everything about a person, in their hands.
+
+    async def export(self, person: str) -> dict[str, Any]:
+        """Everything that is kept of a person, but for the secrets by which their devices are known."""
+        rows = await self.store.belongings(person)
+        kept = [
+            {"kind": one.kind, "id": one.id if one.kind not in ("device", "carry") else "", "at": one.at}
+            | ({"data": msgspec.json.decode(one.data)} if one.data.startswith((b"{", b"[")) else {})
+            for one in rows
+        ]
+        said: list[dict[str, Any]] = []
+        for row in rows:
+            if row.kind == "seat":
+                table, _, seat = row.id.rpartition("/")
+                said += [{"table": table, "seat": int(seat), **words} for words in await self.said(table, int(seat))]
+        return {"person": person, "rows": kept, "games": msgspec.to_builtins(await self.games(person)), "said": said}
+
+    async def said(self, table: str, seat: int) -> list[dict[str, Any]]:
+        try:
+            live = await self.hall.find(table)
+        except Refused:
+            return []
+        return [
+            {"at": entry.at, "text": entry.text}
+            async for entry in self.hall.entries(live, 0)
+            if isinstance(entry, Talk) and entry.by == seat
+        ]
+
+    async def erase(self, person: str) -> m.Erased:
+        """Leave no row of a person, and neither their name nor their words in the log of any table."""
+        tables = 0
+        for row in await self.store.belongings(person, "seat"):
+            table, _, seat = row.id.rpartition("/")
+            tables += await self.forget(table, int(seat), person)
+        return m.Erased(rows=await self.store.drop_all(person), tables=tables)
+
+    async def forget(self, id: str, seat: int, person: str) -> bool:
+        """Take somebody out of the log of a table; whether they were in it."""
+        try:
+            live = await self.hall.find(id)
+        except Refused:
+            return False
+        if live.table.status in ("gathering", "running") and live.table.sittings[seat].person == person:
+            await live.act(FreeSeat(seat=seat))
+        while True:
+            stored = await self.store.load(id)
+            if stored is None:
+                return False
+            lines = [line for line in await self.store.lines(live.key, 0) if line.before >= 0]
+            if not lines:
+                return False
+            made, prev = [], root(stored.record).hash
+            holder: dict[int, bool] = {}
+            for line in lines:
+                entries = [nameless(entry, person, holder) for entry in unpack(line.data)]
+                data = pack(entries)
+                prev = link(prev, data)
+                made.append(Line(line.before, line.k, prev, data, line.before))
+            summary = encode(nameless_info(live.info(listed=True), holder))
+            if await self.store.rewrite(live.key, made, summary):
+                live.leave_all("store", "the table has to be read anew; please come back")
+                again = await self.hall.find(id)
+                again.list_it()
+                return True
+            live = await self.hall.find(id)
+
+
+def nameless(entry: AnyEntry, person: str, holder: dict[int, bool]) -> AnyEntry:
+    """An entry without anything of a person; `holder` tells which seats are theirs at that moment."""
+    if isinstance(entry, Sit):
+        if entry.revoked:
+            holder[entry.seat] = False
+        elif entry.token or entry.person:
+            holder[entry.seat] = entry.person == person
+        if holder.get(entry.seat):
+            bot = entry.name if entry.driver == "bot" and entry.name.lower() == entry.bot else NAMELESS
+            return replace(entry, name=bot, token=hashed(new_token()) if entry.token else "", person="", look="")
+        return entry
+    by = getattr(entry, "by", -1)
+    if not holder.get(by):
+        return entry
+    if isinstance(entry, Talk):
+        return replace(entry, text=NAMELESS)
+    if isinstance(entry, Play) and entry.clauses:
+        return replace(entry, clauses=[replace(clause, text=NAMELESS) for clause in entry.clauses])
+    if isinstance(entry, Vow):
+        return replace(entry, clause=replace(entry.clause, text=NAMELESS))
+    return entry
+
+
+def nameless_info(info: TableInfo, holder: dict[int, bool]) -> TableInfo:
+    """A summary in which the seats of a person have no name; a bot that plays on keeps its own."""
+    seats = [
+        replace(seat, name=NAMELESS, look="") if holder.get(k) and seat.driver != "bot" else seat
+        for k, seat in enumerate(info.seats)
+    ]
+    return replace(info, seats=seats)
+
+
+def read_profile(data: bytes) -> m.Profile:
+    try:
+        return msgspec.json.decode(data, type=m.Profile)
+    except msgspec.MsgspecError:
+        return m.Profile()
+
+
+def tallied(games: list[tuple[str, bool | None]]) -> list[m.Tally]:
+    """How often each name was met in a finished game, and how often I won then."""
+    played = Counter(name for name, won in games if won is not None)
+    won = Counter(name for name, won in games if won)
+    return [m.Tally(name=name, played=number, won=won[name]) for name, number in played.most_common(50)]
+
+
+# Over HTTP.
+
+
+async def me(call: Call) -> str:
+    """Who asks. Raises Refused."""
+    person = await call.person()
+    if not person:
+        raise Refused("unauthorized", "this device belongs to nobody yet")
+    return person
+
+
+async def told(server: "Server", person: str, token: str = "") -> m.Me:
+    store = server.hall.store
+    return m.Me(
+        id=person,
+        profile=await server.people.profile(person) or m.Profile(),
+        token=token,
+        passkeys=len(await store.belongings(person, "passkey")),
+        devices=len(await store.belongings(person, "device")),
+    )
+
+
+async def new_me(call: Call) -> m.Me:
+    call.visitor.take(KEPT, COST)
+    person, token = await call.server.people.new(call.body)
+    return await told(call.server, person, token)
+
+
+async def show_me(call: Call) -> m.Me:
+    return await told(call.server, await me(call))
+
+
+async def change_me(call: Call) -> m.Me:
+    person = await me(call)
+    call.visitor.take(KEPT, COST)
+    old = await call.server.hall.store.get("person", person)
+    at = old.at if old is not None else call.server.people.now()
+    await call.server.hall.store.own(Belonging(kind="person", id=person, person=person, at=at, data=encode(call.body)))
+    return await told(call.server, person)
+
+
+async def my_games(call: Call) -> m.MyGames:
+    return await call.server.people.games(await me(call))
+
+
+async def export_me(call: Call) -> bytes:
+    return encode(await call.server.people.export(await me(call)))
+
+
+async def erase_me(call: Call) -> m.Erased:
+    return await call.server.people.erase(await me(call))
+
+
+async def carry_me(call: Call) -> m.Carry:
+    """The link is good for one device and a few minutes."""
+    person, people = await me(call), call.server.people
+    code, until = new_token(), people.now() + CARRY_SECONDS
+    await people.store.own(Belonging(kind="carry", id=hashed(code), person=person, at=until))
+    link = f"{(await call.server.reach(call.request)).url or call.server.url(call.request)}/carry#{code}"
+    return m.Carry(link=link, qr=qr(link), until=until)
+
+
+async def carried(call: Call) -> m.Me:
+    """On the other device: the link is used up, and this device is the person's from now on."""
+    people = call.server.people
+    found = await people.store.drop("carry", hashed(call.body.code))
+    if found is None or found.at < people.now():
+        raise Refused("not-found", "this link was used already, or is too old; make another one")
+    if await people.banned(found.person):
+        raise Refused("forbidden", "you may not come in here")
+    return await told(call.server, found.person, await people.new_device(found.person))
+
+
+def qr(text: str) -> str:
+    """A text as a picture to scan."""
+    import segno
+
+    out = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(out, kind="svg", xmldecl=False, scale=4, border=4, light="#fff")
+    return out.getvalue().decode()
+
+
+async def show_reach(call: Call) -> m.Reach:
+    return await call.server.reach(call.request)
+
+
+ME = "/api/me"
+
+
+def operation(method: str, path: str, name: str, meaning: str, do: Any, gives: Any, **more: Any) -> Operation:
+    return Operation(method, path, name, meaning, do, gives, tag="people", **{"faults": (401, 403, 503), **more})
+
+
+OPERATIONS: list[Operation] = [
+    operation("POST", ME, "newMe", "A new person", new_me, m.Me, takes=m.Profile, status=201, faults=(503,)),
+    operation("GET", ME, "showMe", "Who I am", show_me, m.Me),
+    operation("POST", f"{ME}/profile", "changeMe", "Change what I told of myself", change_me, m.Me, takes=m.Profile),
+    operation("GET", f"{ME}/games", "myGames", "My games, and whose turn it is", my_games, m.MyGames),
+    operation("GET", f"{ME}/export", "exportMe", "Everything that is kept of me", export_me, bytes),
+    operation("POST", f"{ME}/erase", "eraseMe", "Erase everything that is kept of me", erase_me, m.Erased),
+    operation("POST", f"{ME}/carry", "carryMe", "A link that carries me to another device", carry_me, m.Carry),
+    operation(
+        "POST",
+        "/api/carried",
+        "carried",
+        "Be on this device who I am on the other",
+        carried,
+        m.Me,
+        takes=m.CarryCode,
+        faults=(403, 404, 503),
+    ),
+    operation(
+        "GET", "/api/reach", "showReach", "From where this server can be reached", show_reach, m.Reach, faults=()
+    ),
+]
