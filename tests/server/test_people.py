@@ -143,7 +143,7 @@ def test_erasure_leaves_no_row(place: tuple[Running, str]) -> None:
             end(server, made)
         tables.append((made, joined))
     export = ada.get("/api/me/export")
-    assert {one["kind"] for one in export["rows"]} == {"person", "device", "seat"}
+    assert {one["kind"] for one in export["rows"]} >= {"person", "device", "seat"}
     assert [one["text"] for one in export["said"]] == ["Unmistakable words"] * 2
     id = ada.get("/api/me")["id"]
     found = ada.post("/api/me/erase")
