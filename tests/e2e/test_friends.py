@@ -1,6 +1,5 @@
 """Friends: invited, named once, playing again with the same people, several at one device, on to another device."""
 
-import json
 import re
 
 from playwright.sync_api import Page, expect
@@ -221,38 +220,3 @@ def test_the_first_page_opens_without_a_line(visit: Visit, server: Running) -> N
     page.reload()
     expect(page.get_by_role("heading", name="Bootleggers")).to_be_visible()
     bea.context.set_offline(False)
-
-
-PUSHED = """() => new Promise((done) => {
-  // What the worker shows: headless browsers have no place to show it, so what it asks for is written down.
-  self.registration.showNotification = (title, more) => { self.shown = [title, more.body, more.tag, more.data.url]; return Promise.resolve() }
-  done(self.registration.scope)
-})"""
-
-
-def test_a_push_becomes_a_notice(visit: Visit, server: Running) -> None:
-    """The push event of the real worker, delivered by the browser itself."""
-    bea = visit(service_workers="allow")
-    page = bea.go("/")
-    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)")
-    worker = bea.context.service_workers[0]
-    assert worker.evaluate(PUSHED) == f"{server.url}/"
-    line = bea.context.new_cdp_session(page)
-    found: list[str] = []
-    line.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda told: found.extend(one["registrationId"] for one in told["registrations"]),
-    )
-    line.send("ServiceWorker.enable")
-    for _ in range(300):
-        if found:
-            break
-        page.wait_for_timeout(100)
-    message = {"title": "Your turn", "body": "Bootleggers", "tag": "t/1", "url": f"{server.url}/t/x"}
-    wanted = {"origin": server.url, "registrationId": found[0], "data": json.dumps(message)}
-    line.send("ServiceWorker.deliverPushMessage", wanted)
-    for _ in range(300):
-        if worker.evaluate("() => self.shown"):
-            break
-        page.wait_for_timeout(100)
-    assert worker.evaluate("() => self.shown") == ["Your turn", "Bootleggers", "t/1", f"{server.url}/t/x"]

@@ -61,7 +61,9 @@ self.addEventListener("push", (event) => {
   const told = event.data?.json() ?? {}
   const shown = self.registration.showNotification(told.title ?? "Volstead", { body: told.body, tag: told.tag, icon: `${BASE}icon-192.png`, data: { url: told.url } })
   const badge = self.navigator.setAppBadge?.() ?? Promise.resolve()
-  event.waitUntil(Promise.all([shown, badge.catch(() => undefined)]))
+  // Pages that are open hear of it too, whether or not the system shows anything.
+  const open = self.clients.matchAll({ type: "window" }).then((all) => all.forEach((one) => one.postMessage({ what: "push", ...told })))
+  event.waitUntil(Promise.allSettled([shown, badge, open]))
 })
 
 self.addEventListener("notificationclick", (event) => {
