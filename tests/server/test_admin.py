@@ -2,16 +2,28 @@
 
 import re
 import sqlite3
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tests.server.client import running
+from tests.server.client import Running, running
+from tests.table.postgres import Postgres
 from volstead.cli import main
 from volstead.store import root
 from volstead.table.hall import new_id, new_token
+
+
+def until(found: Callable[[], bool]) -> bool:
+    """Whether something comes true in time."""
+    for _ in range(600):
+        if found():
+            return True
+        time.sleep(0.1)
+    return False
+
 
 Admin = Callable[..., str]
 BOT = {"kind": "bot", "bot": "random"}
@@ -93,6 +105,49 @@ def test_tables_are_looked_after_from_afar(
         assert "not the token" in capsys.readouterr().err
     assert main(["admin", "--server", server.url, "tables"]) == 1
     assert "cannot be reached" in capsys.readouterr().err
+
+
+def kept_out_and_told(server: Running, admin: Admin) -> None:
+    """Somebody is at a table from an address of theirs when it is barred; another hears what is said to all."""
+    made = server.table("rum-run", [{"kind": "me"}, BOT], settings={"public": True}, name="Ann")
+    theirs = {"X-Forwarded-For": "203.0.113.7"}
+    table = made["table"]["id"]
+    listener, guest = server.sit(table, made["token"]), server.sit(table, additional_headers=theirs)
+    assert "may not come in for 2 days" in admin("ban", "203.0.113.0/24", "--days", "2")
+    while (last := guest.hear())["type"] != "bye":
+        pass
+    assert last["code"] == "forbidden"
+    guest.close()
+    assert until(lambda: server.request("GET", "/api/tables", **theirs)[0] == 403)
+    assert server.request("GET", "/health", **theirs)[0] == 200 and server.request("GET", "/api/tables")[0] == 200
+    assert re.search(r"203.0.113.0/24 for (2.0|1.9) days\n1 barred", admin("bans"))
+    assert "may come in again" in admin("unban", "203.0.113.0/24") and "0 barred" in admin("bans")
+    assert until(lambda: server.request("GET", "/api/tables", **theirs)[0] == 200)
+    admin("tell", "We close at ten.", "--minutes", "5")
+    assert listener.wait_for("notice")["text"] == "We close at ten."
+    assert until(lambda: server.get("/api/notice")["text"] == "We close at ten.")
+    late = server.sit(table)
+    assert late.wait_for("notice")["text"] == "We close at ten."
+    late.close()
+    admin("tell", "")
+    assert listener.wait_for("notice")["text"] == "" and until(lambda: not server.get("/api/notice")["text"])
+    listener.close()
+
+
+def test_a_visitor_is_kept_out_and_all_are_told(tmp_path: Path, say: Callable[..., str]) -> None:
+    """From afar, at SQLite."""
+    with running(f"sqlite:///{tmp_path}/v.db", "--admin-token", TOKEN) as server:
+        kept_out_and_told(server, partial(say, "--server", server.url, "--admin-token", TOKEN))
+
+
+def test_all_workers_hear_of_it(
+    postgres: Postgres, say: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """At the database, beside two workers that only read it now and then."""
+    with running(postgres.url, "--workers", "2") as server:
+        kept_out_and_told(server, partial(say, "--database", postgres.url))
+        assert main(["admin", "--database", postgres.url, "ban", "nobody"]) == 1
+        assert "an address or a network" in capsys.readouterr().err
 
 
 def test_a_token_is_not_told_and_not_short(capsys: pytest.CaptureFixture[str]) -> None:

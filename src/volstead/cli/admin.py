@@ -44,6 +44,12 @@ def add_parser(commands: Any) -> None:
     add("free", "free a seat, so that somebody else can take it; seats are counted from 1", "table", "seat")
     add("renew", "a new link for a seat; the old one is worth nothing then", "table", "seat")
     add("remove", "remove a table and all that is kept of it", "table")
+    banning = add("ban", "keep an address or a network out", "who")
+    banning.add_argument("--days", type=float, default=0.0, metavar="N", help="for so long (default: until taken back)")
+    add("unban", "let an address or a network in again", "who")
+    add("bans", "who is kept out")
+    telling = add("tell", "say something to all, at every table and on every page; '' takes it back", "text")
+    telling.add_argument("--minutes", type=float, default=60.0, metavar="N", help="for so long (default: 60)")
     checking = add("check", "look whether every table is sound")
     checking.add_argument("--repair", action="store_true", help="set damaged lines aside; tables go on before them")
     add("backup", "write a copy of the database, while servers run", "file", do=backup)
@@ -59,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
 def wanted(args: argparse.Namespace) -> dict[str, Any]:
     """The act that a command line means."""
     act: dict[str, Any] = {"act": args.act, **{name: getattr(args, name) for name in args.given}}
-    for name in ("status", "repair"):
+    for name in ("status", "repair", "days", "minutes"):
         if getattr(args, name, None):
             act[name] = getattr(args, name)
     if "seat" in act:

@@ -21,9 +21,11 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
 from volstead.core.errors import BadOption, VolsteadError
+from volstead.core.text import PLAIN
 from volstead.server.api import Call, Operation, refuse
 from volstead.server.budget import REQUESTS
-from volstead.server.messages import known_id
+from volstead.server.house import BARRED, FOR_EVER, NOTICE, Barred, barred, laid_down, lay_down, network
+from volstead.server.messages import Notice, encode, known_id
 from volstead.store import joined, root
 from volstead.store.sqlite import SqliteStore
 from volstead.table.base import Act as TableAct
@@ -82,7 +84,29 @@ class Check(Act, frozen=True, tag="check"):
     repair: bool = False
 
 
-AnyAct = Tables | Show | Close | Rename | Free | Renew | Remove | Check
+class Ban(Act, frozen=True, tag="ban"):
+    """An address or a network may not come in, for so many days; 0: until it is taken back."""
+
+    who: Name
+    days: Annotated[float, Meta(ge=0, le=36500)] = 0.0
+
+
+class Unban(Act, frozen=True, tag="unban"):
+    who: Name
+
+
+class Bans(Act, frozen=True, tag="bans"):
+    """Who may not come in."""
+
+
+class Tell(Act, frozen=True, tag="tell"):
+    """Say something to all, at every table and on every page, for so many minutes; no text takes it back."""
+
+    text: Annotated[str, Meta(max_length=500, pattern=PLAIN)]
+    minutes: Annotated[float, Meta(gt=0, le=525600)] = 60.0
+
+
+AnyAct = Tables | Show | Close | Rename | Free | Renew | Remove | Check | Ban | Unban | Bans | Tell
 
 
 class Report(Struct, frozen=True, kw_only=True):
@@ -127,6 +151,41 @@ class Desk:
                 return await self.remove(act.table), True
             case Check():
                 return await self.check(act.repair)
+            case Ban() | Unban():
+                return await self.bar(act), True
+            case Bans():
+                return await self.bans(), True
+            case Tell():
+                return await self.tell(act), True
+
+    # People, and what is said to all.
+
+    async def bar(self, act: Ban | Unban) -> list[str]:
+        who = str(network(act.who))
+        kept = await laid_down(self.hall)
+        rest = [one for one in barred(kept) if one.who != who]
+        if isinstance(act, Unban):
+            if len(rest) == len(barred(kept)):
+                raise Refused("not-found", "they are not barred")
+            said = f"{who} may come in again"
+        else:
+            until = self.hall.time.now() + act.days * 86400 if act.days else FOR_EVER
+            rest.append(Barred(who=who, until=until))
+            said = f"{who} may not come in" + (f" for {act.days:g} days" if act.days else "")
+        await lay_down(self.hall, BARRED, encode(rest) if rest else b"")
+        return [said]
+
+    async def bans(self) -> list[str]:
+        now = self.hall.time.now()
+        found = [one for one in barred(await laid_down(self.hall)) if one.until > now]
+        for_days = [f" for {(one.until - now) / 86400:.1f} days" if one.until < FOR_EVER else "" for one in found]
+        return [f"{one.who}{days}" for one, days in zip(found, for_days, strict=True)] + [f"{len(found)} barred"]
+
+    async def tell(self, act: Tell) -> list[str]:
+        now = self.hall.time.now()
+        notice = Notice(text=act.text, at=now, until=now + act.minutes * 60)
+        await lay_down(self.hall, NOTICE, encode(notice) if act.text else b"")
+        return [f"all are told for {act.minutes:g} minutes: {act.text}" if act.text else "nothing is said to all"]
 
     # Tables.
 
@@ -158,7 +217,7 @@ class Desk:
                     live.leave_all("not-found", "this table was removed")
                     self.hall.forget(live)
                 return [f"table {table} is removed"]
-        raise Refused("not-found", f"there is no table {table!r}")
+        raise Refused("not-found", "there is no such table")
 
     async def check(self, repair: bool) -> tuple[list[str], bool]:
         lines: list[str] = []
@@ -257,7 +316,9 @@ def allowed(server: "Server", token: str) -> None:
 
 async def administer(call: Call) -> Report:
     allowed(call.server, call.token)
-    return await Desk(call.server.hall, call.server.url(call.request)).do(call.body)
+    report = await Desk(call.server.hall, call.server.url(call.request)).do(call.body)
+    await call.server.read_house()
+    return report
 
 
 async def send_backup(server: "Server", request: Request) -> Response:

@@ -26,9 +26,10 @@ from volstead.core.errors import VolsteadError
 from volstead.server import admin, coach, logs, pages, small, socket
 from volstead.server.api import openapi, refuse
 from volstead.server.budget import LOOK_EVERY, OUT, REQUESTS, WORK, Budget, Weighed
+from volstead.server.house import House
 from volstead.server.limits import Limits
 from volstead.server.lobby import OPERATIONS as LOBBY
-from volstead.server.messages import Reach
+from volstead.server.messages import Reach, encode
 from volstead.server.metrics import Board, Metrics
 from volstead.server.notices import OPERATIONS as NOTICES
 from volstead.server.notices import Notices
@@ -85,6 +86,7 @@ class Server:
         self.metrics = Metrics(board, worker)
         self.metrics_token = metrics_token
         self.admin_token = admin_token
+        self.house = House()
         self.replays = small.Kept()
         self.reviews = coach.Reviews()
         self.connections: set[socket.Connection] = set()
@@ -161,6 +163,8 @@ class Server:
 
     def admit(self, scope: Scope, address: str) -> Refused | None:
         """The door of the sockets."""
+        if self.house.bars(address):
+            return Refused("forbidden", "your address may not come in here")
         if not self.origin_is_ours(Headers(scope=scope)):
             self.refused += 1
             return Refused("bad-origin", "this page may not speak to this server")
@@ -194,14 +198,26 @@ class Server:
         ):
             self.metrics.set(name, value)
 
+    async def read_house(self) -> None:
+        """What is laid down for all holds here too: whoever is barred goes, and all hear what is said to all."""
+        before = self.house.notice
+        if await self.house.read(self.hall):
+            said = encode(self.house.notice) if self.house.notice != before else b""
+            for connection in list(self.connections):
+                if self.house.bars(connection.address):
+                    connection.close("forbidden", "your address may not come in here")
+                elif said and connection.live is not None:
+                    connection.send(said)
+
     async def look_after(self) -> None:
-        """Now and then: figures, how the database answers, and whoever does not read."""
+        """Now and then: figures, how the database answers, what is laid down, and whoever does not read."""
         while True:
             await asyncio.sleep(LOOK_EVERY)
             self.budget.sweep(time.monotonic())
             started = time.monotonic()
             try:
                 await self.hall.store.ping()
+                await self.read_house()
             except VolsteadError:
                 self.metrics.add("volstead_store_faults_total")
             self.metrics.set("volstead_database_seconds", time.monotonic() - started)
@@ -296,6 +312,9 @@ class Doors:
             self.server.refused += 1
             await refuse(Refused("bad-origin", "this page may not speak to this server"))(scope, receive, careful)
             return
+        if self.server.house.bars(address) and scope["path"] != "/health":
+            await refuse(Refused("forbidden", "your address may not come in here"))(scope, receive, careful)
+            return
         started = time.monotonic()
         try:
             await Weighed(self.app(scope, receive, careful), partial(visitor.pay, WORK))
@@ -327,6 +346,7 @@ def make_app(server: Server) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.hall.start()
+        await server.read_house()
         sweeping = asyncio.get_running_loop().create_task(server.look_after())
         sending = asyncio.get_running_loop().create_task(server.notices.run())
         try:

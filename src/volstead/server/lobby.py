@@ -386,6 +386,10 @@ async def fork_table(call: Call) -> m.Created:
     return await fill(call, made, host, invite, body)
 
 
+async def show_notice(call: Call) -> m.Notice:
+    return call.server.house.notice
+
+
 async def health(call: Call) -> m.Health:
     server = call.server
     await server.hall.store.ping()
@@ -573,6 +577,7 @@ OPERATIONS: list[Operation] = [
         media="application/jsonl",
         faults=(403, 404, 409, 503),
     ),
+    Operation("GET", "/api/notice", "showNotice", "What the admin says to all", show_notice, m.Notice, tag="server"),
     Operation("GET", "/health", "health", "Whether all is well", health, m.Health, faults=(503,), tag="server"),
     Operation(
         "GET",

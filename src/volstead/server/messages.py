@@ -467,6 +467,14 @@ class Health(Struct, frozen=True, kw_only=True):
     connections: int
 
 
+class Notice(Struct, frozen=True, kw_only=True, tag_field="type", tag="notice"):
+    """What whoever looks after the server says to all; empty if nothing."""
+
+    text: Annotated[str, Meta(max_length=500, pattern=PLAIN)] = ""
+    at: float = 0.0
+    until: float = 2.0**53
+
+
 # The table, from the player.
 
 
@@ -587,7 +595,7 @@ class Bye(Struct, frozen=True, kw_only=True, tag_field="type", tag="bye"):
     why: str
 
 
-FromServer = Welcome | Update | Presence | Done | Refusal | Hinted | Sampled | Peeked | Pong | Bye
+FromServer = Welcome | Update | Presence | Done | Refusal | Hinted | Sampled | Peeked | Pong | Notice | Bye
 
 read = msgspec.json.Decoder(ToServer)
 encode = msgspec.json.encode

@@ -150,6 +150,8 @@ class Connection:
             return
         self.live = live
         live.join(self, self.seat, hello.since)
+        if self.server.house.notice.text:
+            self.send(m.encode(self.server.house.notice))
 
     def received(self, text: str | bytes) -> None:
         """A message from the player."""
@@ -387,7 +389,7 @@ async def finish(writer: asyncio.Task[None], connection: Connection) -> None:
 async def deny(send: Send, refusal: Refused) -> None:
     """Refuse the handshake itself."""
     fault = m.Fault(code=refusal.code, why=refusal.why)
-    status = 403 if refusal.code == "bad-origin" else 503
+    status = 403 if refusal.code in ("bad-origin", "forbidden") else 503
     headers = [(b"content-type", b"application/json")]
     await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": m.encode(fault)})

@@ -1,5 +1,5 @@
 /** The lobby over HTTP. Whatever is refused becomes a Trouble with the server's own sentence. */
-import type { Again, Carry, Coached, Created, Erased, Explained, Fault, Fork, GameDetail, GameInfo, History, Joined, Laid, Me, MyGames, NewTable, PasskeyQuestion, Profile, Reach, Replay, Review, SeatChange, SeatChanged, Subscription, TableInfo, TableList, Wanted, WantedWays, Ways } from "./types"
+import type { Again, Carry, Coached, Created, Erased, Explained, Fault, Fork, GameDetail, GameInfo, History, Joined, Laid, Me, MyGames, NewTable, Notice, PasskeyQuestion, Profile, Reach, Replay, Review, SeatChange, SeatChanged, Subscription, TableInfo, TableList, Wanted, WantedWays, Ways } from "./types"
 import { BASE } from "./base"
 import { learn } from "../ui/games.svelte"
 import { settings } from "../ui/settings.svelte"
@@ -120,5 +120,6 @@ export const api = {
   confirm: (code: string) => ask<unknown>("/api/confirm", "", { code }),
   exportMe: () => ask<unknown>("/api/me/export"),
   eraseMe: () => ask<Erased>("/api/me/erase", "", {}),
+  notice: () => ask<Notice>("/api/notice"),
   rules: (game: string) => ask<string>(`/rules/${game}.md`),
 }

@@ -509,6 +509,14 @@ export interface Pong {
   now: number
 }
 
+/** What whoever looks after the server says to all; empty if nothing. */
+export interface Notice {
+  type: 'notice'
+  text: string
+  at: number
+  until: number
+}
+
 /** The last message before the server closes the connection. */
 export interface Bye {
   type: 'bye'
@@ -527,6 +535,7 @@ export type FromServer =
   | Sampled
   | Peeked
   | Pong
+  | Notice
   | Bye
 
 /** A game with all its moves and kinds of facts. */

@@ -1,4 +1,5 @@
 /** A table as this browser knows it: what the server told, and what can be asked of it. No rules live here. */
+import { notices } from "../ui/notice.svelte"
 import type { Face } from "../games"
 import { api, Trouble } from "../net/api"
 import { keep, key } from "../net/keys"
@@ -217,6 +218,8 @@ export class Table implements Stage {
         return this.welcome(message)
       case "update":
         return this.update(message)
+      case "notice":
+        return notices.hear(message)
       case "presence":
         if (this.info) this.info = { ...this.info, seats: this.info.seats.map((seat, k) => ({ ...seat, present: message.seats[k] ?? false })) }
         return

@@ -1,0 +1,85 @@
+"""What whoever looks after a server has laid down for all its processes: who may not come in, and a message to all."""
+
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct
+
+from volstead.server import messages as m
+from volstead.store import Belonging
+from volstead.table.commands import Refused
+
+if TYPE_CHECKING:
+    from volstead.table.hall import Hall
+
+FOR_EVER = 2.0**53
+HOUSE, BARRED, NOTICE = "house", "barred", "notice"
+
+
+class Barred(Struct, frozen=True, kw_only=True):
+    """Addresses that may not come in until then."""
+
+    who: str
+    until: float = FOR_EVER
+
+
+def network(who: str) -> IPv4Network | IPv6Network:
+    """An address or a network; of a single IPv6 address the /64, as visitors are counted. Raises Refused."""
+    try:
+        found = ip_network(who, strict=False)
+    except ValueError:
+        raise Refused("bad-request", "who is barred is an address or a network") from None
+    if isinstance(found, IPv6Network) and found.prefixlen == 128:
+        return found.supernet(new_prefix=64)
+    return found
+
+
+class House:
+    """What is laid down, as this process last read it."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, bytes] = {}
+        self.barred: list[tuple[IPv4Network | IPv6Network, float]] = []
+        self.notice = m.Notice()
+
+    async def read(self, hall: "Hall") -> bool:
+        """Look what is laid down now; whether that is something else than before."""
+        found = await laid_down(hall)
+        now = hall.time.now()
+        self.barred = [one for one in self.barred if one[1] > now]
+        lapsed = bool(self.notice.text) and self.notice.until <= now
+        if found == self.kept and not lapsed:
+            return False
+        self.kept = found
+        self.barred = [(network(one.who), one.until) for one in barred(found) if one.until > now]
+        notice = msgspec.json.decode(found[NOTICE], type=m.Notice) if NOTICE in found else m.Notice()
+        self.notice = notice if notice.until > now else m.Notice()
+        return True
+
+    def bars(self, address: str) -> bool:
+        """Whether somebody from there may not come in."""
+        if not self.barred:
+            return False
+        try:
+            ip = ip_address(address.partition("%")[0])
+        except ValueError:
+            return False
+        return any(ip in found for found, _ in self.barred)
+
+
+async def laid_down(hall: "Hall") -> dict[str, bytes]:
+    """What is laid down in the store, by name."""
+    return {one.id: one.data for one in await hall.store.belongings("", HOUSE)}
+
+
+async def lay_down(hall: "Hall", name: str, value: bytes) -> None:
+    """Lay something down for all processes; nothing takes it away."""
+    if value:
+        await hall.store.own(Belonging(kind=HOUSE, id=name, person="", at=hall.time.now(), data=value))
+    else:
+        await hall.store.drop(HOUSE, name)
+
+
+def barred(kept: dict[str, bytes]) -> list[Barred]:
+    return msgspec.json.decode(kept[BARRED], type=list[Barred]) if BARRED in kept else []
