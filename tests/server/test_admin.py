@@ -147,7 +147,26 @@ def test_all_workers_hear_of_it(
     with running(postgres.url, "--workers", "2") as server:
         kept_out_and_told(server, partial(say, "--database", postgres.url))
         assert main(["admin", "--database", postgres.url, "ban", "nobody"]) == 1
-        assert "an address or a network" in capsys.readouterr().err
+        assert "no such person" in capsys.readouterr().err
+
+
+def test_people_are_listed_kept_out_and_erased(tmp_path: Path, say: Callable[..., str]) -> None:
+    """Somebody with a seat: known by name, kept out, let in, and gone without a trace."""
+    with running(f"sqlite:///{tmp_path}/v.db", "--admin-token", TOKEN) as server:
+        admin = partial(say, "--server", server.url, "--admin-token", TOKEN)
+        me = server.post("/api/me", {"name": "Mabel Quill"})
+        theirs = {"Volstead-Person": me["token"]}
+        body = {"game": "rum-run", "seats": [{"kind": "me"}, BOT], "name": "Mabel Quill"}
+        status, made = server.request("POST", "/api/tables", body, **theirs)
+        assert status == 201
+        assert re.search(rf"{me['id']}  \d+-\d+-\d+  Mabel Quill\n1 people", admin("people"))
+        admin("ban", me["id"], "--days", "1")
+        assert "(barred)" in admin("people") and server.request("GET", "/api/me", **theirs)[0] == 403
+        admin("unban", me["id"])
+        assert server.request("GET", "/api/me", **theirs)[0] == 200
+        assert "1 tables" in admin("erase", me["id"]) and "0 people" in admin("people")
+        assert "Mabel" not in admin("show", made["table"]["id"]) + admin("tables")
+        assert main(["admin", "--server", server.url, "--admin-token", TOKEN, "erase", me["id"]]) == 1
 
 
 def test_a_token_is_not_told_and_not_short(capsys: pytest.CaptureFixture[str]) -> None:

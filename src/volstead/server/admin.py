@@ -10,6 +10,7 @@ import sqlite3
 import subprocess
 import tempfile
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from hmac import compare_digest
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -26,6 +27,7 @@ from volstead.server.api import Call, Operation, refuse
 from volstead.server.budget import REQUESTS
 from volstead.server.house import BARRED, FOR_EVER, NOTICE, Barred, barred, laid_down, lay_down, network
 from volstead.server.messages import Notice, encode, known_id
+from volstead.server.people import People as Known
 from volstead.store import joined, root
 from volstead.store.sqlite import SqliteStore
 from volstead.table.base import Act as TableAct
@@ -84,8 +86,18 @@ class Check(Act, frozen=True, tag="check"):
     repair: bool = False
 
 
+class People(Act, frozen=True, tag="people"):
+    """Everybody whom the server knows, the newest first."""
+
+
+class Erase(Act, frozen=True, tag="erase"):
+    """Leave no row of a person, and neither their name nor their words at any table."""
+
+    person: Name
+
+
 class Ban(Act, frozen=True, tag="ban"):
-    """An address or a network may not come in, for so many days; 0: until it is taken back."""
+    """A person, an address or a network may not come in, for so many days; 0: until it is taken back."""
 
     who: Name
     days: Annotated[float, Meta(ge=0, le=36500)] = 0.0
@@ -106,7 +118,7 @@ class Tell(Act, frozen=True, tag="tell"):
     minutes: Annotated[float, Meta(gt=0, le=525600)] = 60.0
 
 
-AnyAct = Tables | Show | Close | Rename | Free | Renew | Remove | Check | Ban | Unban | Bans | Tell
+AnyAct = Tables | Show | Close | Rename | Free | Renew | Remove | Check | People | Erase | Ban | Unban | Bans | Tell
 
 
 class Report(Struct, frozen=True, kw_only=True):
@@ -121,6 +133,7 @@ class Desk:
 
     def __init__(self, hall: Hall, url: str = "") -> None:
         self.hall = hall
+        self.known = Known(hall)
         self.url = url
 
     async def do(self, act: AnyAct) -> Report:
@@ -151,6 +164,12 @@ class Desk:
                 return await self.remove(act.table), True
             case Check():
                 return await self.check(act.repair)
+            case People():
+                return await self.people(), True
+            case Erase():
+                await self.person(act.person)
+                gone = await self.known.erase(act.person)
+                return [f"{act.person} is erased: {gone.rows} rows, {gone.tables} tables"], True
             case Ban() | Unban():
                 return await self.bar(act), True
             case Bans():
@@ -160,8 +179,27 @@ class Desk:
 
     # People, and what is said to all.
 
+    async def people(self) -> list[str]:
+        lines: list[str] = []
+        before = 2.0**62
+        while found := await self.known.listed(before, ROWS):
+            for id, profile, since in found:
+                out = " (barred)" if await self.known.banned(id) else ""
+                lines.append(f"{id}  {datetime.fromtimestamp(since, UTC):%Y-%m-%d}  {profile.name or 'no name'}{out}")
+            before = found[-1][2]
+        return [*lines, f"{len(lines)} people"]
+
+    async def person(self, id: str) -> None:
+        """Raise Refused if there is no such person."""
+        if await self.known.profile(id) is None:
+            raise Refused("not-found", "there is no such person")
+
     async def bar(self, act: Ban | Unban) -> list[str]:
-        who = str(network(act.who))
+        """An address, a network, or else a person, whose id is never an address."""
+        try:
+            who = str(network(act.who))
+        except Refused:
+            return await self.bar_person(act)
         kept = await laid_down(self.hall)
         rest = [one for one in barred(kept) if one.who != who]
         if isinstance(act, Unban):
@@ -174,6 +212,14 @@ class Desk:
             said = f"{who} may not come in" + (f" for {act.days:g} days" if act.days else "")
         await lay_down(self.hall, BARRED, encode(rest) if rest else b"")
         return [said]
+
+    async def bar_person(self, act: Ban | Unban) -> list[str]:
+        await self.person(act.who)
+        if isinstance(act, Unban):
+            await self.known.lift_ban(act.who)
+            return [f"{act.who} may come in again"]
+        await self.known.ban(act.who, self.hall.time.now() + act.days * 86400 if act.days else FOR_EVER)
+        return [f"{act.who} may not come in" + (f" for {act.days:g} days" if act.days else "")]
 
     async def bans(self) -> list[str]:
         now = self.hall.time.now()

@@ -119,6 +119,7 @@ refusal-this-is-not-the-token-of-this-server-s-admin = Das ist nicht das Kennwor
 refusal-your-address-may-not-come-in-here = Von deiner Adresse aus ist der Zutritt gesperrt.
 refusal-who-is-barred-is-an-address-or-a-network = Gesperrt wird eine Adresse oder ein Netz.
 refusal-they-are-not-barred = Diese Adresse ist nicht gesperrt.
+refusal-there-is-no-such-person = Diese Person gibt es nicht.
 refusal-there-is-no-such-table = Einen solchen Tisch gibt es nicht.
 refusal-only-the-host-can-do-this = Das kann nur der Gastgeber.
 refusal-there-is-no-such-seat = Einen solchen Platz gibt es nicht.

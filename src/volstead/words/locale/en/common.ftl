@@ -119,6 +119,7 @@ refusal-this-is-not-the-token-of-this-server-s-admin = This is not the token of 
 refusal-your-address-may-not-come-in-here = Your address may not come in here.
 refusal-who-is-barred-is-an-address-or-a-network = Who is barred is an address or a network.
 refusal-they-are-not-barred = They are not barred.
+refusal-there-is-no-such-person = There is no such person.
 refusal-there-is-no-such-table = There is no such table.
 refusal-only-the-host-can-do-this = Only the host can do this.
 refusal-there-is-no-such-seat = There is no such seat.
