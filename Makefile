@@ -97,6 +97,9 @@ club: $(VENV)/tools $(VENV)/compiled ## a club's evening: 300 people, 60 tables,
 bench-web: $(VENV)/tools $(VENV)/optimised ## measure weight and speed of the browser table in a real Chromium
 	$(BIN)/python -m bench.web
 
+bench-coach: $(VENV)/tools $(VENV)/optimised ## measure the coach: luck nought on average, dear decisions confirmed, seconds a review
+	$(BIN)/python -m bench.coach
+
 bench-setup: ## measure how long a newcomer waits: both commands in a fresh clone with an empty home
 	$(PYTHON) bench/setup.py
 
