@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from volstead.core.seats import run
 from volstead.games.prohibition import layout as at
 from volstead.games.prohibition import names, printed
 from volstead.games.prohibition.content import Content, Mat
@@ -80,7 +81,7 @@ def _pack_map(content: Content, gangs: int, d: list[int]) -> None:
     for k, hood in enumerate(names.NEIGHBORHOODS):
         if hood in setup.in_play:
             d[printed.NEIGHBORHOODS_IN_PLAY] |= 1 << k
-            d[printed.IN_PLAY] |= at.HOOD << k * at.HOOD_SIZE
+            d[printed.IN_PLAY] |= run(k * at.HOOD_SIZE, at.HOOD_SIZE)
     for seat, position in enumerate(setup.position):
         d[printed.HQ + seat] = names.BLOCKS.index(position.turf[0])
         d[printed.HQ_BLOCKS] |= 1 << d[printed.HQ + seat]
