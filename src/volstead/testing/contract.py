@@ -16,11 +16,13 @@ from volstead.core.kit import Kit
 from volstead.core.log import Recorder, lines, read, replay
 from volstead.core.menu import Menu
 from volstead.core.playout import Tally, play_out
-from volstead.core.seats import MOST_SEATS, NATURE, NATURE_BIT, SPECTATOR, bit, members
+from volstead.core.seats import MOST_SEATS, NATURE, NATURE_BIT, SPECTATOR, bit, members, players
 from volstead.core.state import State
 from volstead.testing.walking import finish, positions, seen, told, twins, variants, walk
 
 Check = Callable[[Kit, int, int], None]
+DECISIONS = 200
+"""So many decisions of bots are compared on twins, at least."""
 RULE = re.compile(r"[A-Z]+(-[A-Z0-9_]+)*-[A-Z]?\d+|TURN|OVER")
 """What an id of a rule looks like."""
 
@@ -242,15 +244,25 @@ def twins_come_from_what_is_known(kit: Kit, seats: int, plenty: int = 1) -> None
 
 
 def bots_are_honest(kit: Kit, seats: int, plenty: int = 1) -> None:
-    """A bot moves alike whatever it cannot know, plays what is on the menu, and leaves the table as it was."""
-    for bot in ("random", "greedy"):
-        for s, twin, seat, word in twins(kit.make(seats), 25, 8 * plenty):
-            if s.actors() & bit(seat) and not s.actors() & NATURE_BIT:
-                before = s.digest()
-                move = bots.make(bot, kit.name, word).decide(s, seat)
-                assert move in s.legal(seat), f"{bot} plays what is not on the menu"
-                assert move == bots.make(bot, kit.name, word).decide(twin, seat), f"{bot} knows a secret"
+    """A bot moves alike whatever it cannot know, plays what is on the menu, and leaves the table as it was.
+
+    At least 200 decisions are compared, in as many games as it takes.
+    """
+    game = kit.make(seats)
+    compared, seed = 0, 25
+    while compared < DECISIONS * plenty:
+        for number, s in enumerate(positions(game, seed, 100)):
+            for seat in members(players(s.actors())):
+                word = 1000 * number + seat
+                twin, before = s.resample(seat, word), s.digest()
+                for bot in ("random", "greedy"):
+                    move = bots.make(bot, kit.name, word).decide(s, seat)
+                    assert move in s.legal(seat), f"{bot} plays what is not on the menu"
+                    assert move == bots.make(bot, kit.name, word).decide(twin, seat), f"{bot} knows a secret"
+                    compared += 1
                 assert s.digest() == before
+        seed += 1
+        assert seed < 25 + DECISIONS, f"{DECISIONS} games have only {compared} decisions"
 
 
 def events_tell_no_secrets(kit: Kit, seats: int, plenty: int = 1) -> None:
