@@ -106,6 +106,9 @@ bench-setup: ## measure how long a newcomer waits: both commands in a fresh clon
 wheels: $(CLIENT) ## wheels for every Python that is here, an sdist and volstead.pyz, each tried, in dist/
 	$(PYTHON) tools/wheels.py
 
+release: $(VENV)/tools ## check, test, build and tag a release (VERSION=0.2.0); refuses what is not ready
+	$(BIN)/python tools/release.py "$(VERSION)"
+
 docs: $(VENV)/docs ## the pages with rules, code and tests linked, in build/docs; a broken link fails
 	$(BIN)/sphinx-build -q -W --keep-going -j auto -c docs -b html . build/docs
 

@@ -3,7 +3,7 @@
     python tools/mutants.py --number 300 --seed 7            # the score, and the survivors with their change
     python tools/mutants.py --game rum_run --number 20
     python tools/mutants.py --kept                           # the kept sample, in seconds (a part of `make test`)
-    python tools/mutants.py --keep 20                        # draw the kept sample anew
+    python tools/mutants.py --keep 20                        # draw the kept sample anew, of what marked tests notice
 
 A change is one of: another comparison, a number one more or less, `and` for `or`, a condition turned round, a sum for a
 difference, a statement left out. Changes of types, texts, `check` and what only people are told are not tried.
@@ -49,7 +49,7 @@ OTHER: dict[type[ast.AST], Any] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.And: ast.Or, ast.Or: ast.And,
 }  # fmt: skip
-SKIPPED = {"view", "draw", "words", "refuse", "question", "study", "observe", "__init__", "content"}
+SKIPPED = {"view", "draw", "words", "refuse", "question", "study", "observe", "invariants", "__init__", "content"}
 """Modules and functions that say rather than decide."""
 
 
@@ -191,10 +191,12 @@ class Calls:
 class Trial:
     """A plugin that, in place of running the tests, tries mutants on those tests that call the changed function."""
 
-    def __init__(self, mutants: list[Mutant], calls: dict[str, Any], first: dict[str, str]) -> None:
+    def __init__(self, mutants: list[Mutant], calls: dict[str, Any], first: dict[str, str], marked: bool) -> None:
         self.mutants = mutants
         self.early = set(calls["early"])
         self.tests: dict[str, tuple[float, list[str]]] = calls["tests"]
+        self.marked = marked
+        """Whether only the tests that are marked with its rules are tried."""
         self.first = first
         """The test that is known to notice a change, by place and change."""
         self.killers: list[str] = []
@@ -222,7 +224,8 @@ class Trial:
         everywhere = mutant.place in self.early
         known = self.tests or dict.fromkeys(self.items, (0.0, [mutant.place]))
         named = (name for name, (_, called) in known.items() if everywhere or mutant.place in called)
-        return [self.items[name] for name in sorted((name for name in named if name in self.items), key=rank)]
+        found = sorted((name for name in named if name in self.items), key=rank)
+        return [self.items[name] for name in found if not self.marked or not rank(name)[1]]
 
     def killer(self, mutant: Mutant) -> str:
         """The first test that fails, or nothing if all pass."""
@@ -316,7 +319,7 @@ def calls_of(game: str) -> dict[str, Any]:
     return loaded
 
 
-def tried(mutants: list[Mutant], mapped: bool, first: dict[str, str]) -> dict[Mutant, str]:
+def tried(mutants: list[Mutant], mapped: bool, first: dict[str, str], marked: bool = False) -> dict[Mutant, str]:
     """The test that notices each mutant, or nothing."""
     found: dict[Mutant, str] = {}
     for game in sorted({mutant.game for mutant in mutants}):
@@ -324,7 +327,7 @@ def tried(mutants: list[Mutant], mapped: bool, first: dict[str, str]) -> dict[Mu
         calls = calls_of(game) if mapped else {"early": [], "tests": {}}
 
         def work(ours: list[Mutant] = ours, calls: dict[str, Any] = calls, game: str = game) -> list[str]:
-            trial = Trial(ours, calls, first)
+            trial = Trial(ours, calls, first, marked)
             run(game, trial)
             return trial.killers
 
@@ -355,7 +358,9 @@ def main() -> int:
     if args.kept:
         return kept(everything)
     wanted = [one for one in everything if args.only in str(one)]
-    chosen = random.Random(args.seed).sample(wanted, min(args.keep or args.number, len(wanted)))
+    if args.keep:
+        return keep(wanted, args.keep, args.seed)
+    chosen = random.Random(args.seed).sample(wanted, min(args.number, len(wanted)))
     print(
         f"{len(wanted)} changes are possible; {len(chosen)} are tried; {len(same)} are known to be equivalent",
         flush=True,
@@ -366,10 +371,18 @@ def main() -> int:
         if not killer:
             print(f"survives: {mutant}")
     print(f"{dead} of {len(found)} die: {dead / len(found):.1%}")
-    if args.keep:
-        lines = [{"where": one.place, "change": one.change, "noticed_by": killer} for one, killer in found.items()]
-        KEPT.write_text(json.dumps(lines, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     return 0 if dead >= args.least * len(found) else 1
+
+
+def keep(everything: list[Mutant], number: int, seed: int) -> int:
+    """Draw changes until so many are found that the tests marked with their rules notice, and keep them."""
+    drawn = random.Random(seed).sample(everything, 2 * number)
+    found = tried(drawn, False, {}, marked=True)
+    noticed = [(one, killer) for one, killer in found.items() if "::" in killer][:number]
+    lines = [{"where": one.place, "change": one.change, "noticed_by": killer} for one, killer in noticed]
+    KEPT.write_text(json.dumps(lines, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    print(f"{len(lines)} changes are kept")
+    return 0 if len(lines) == number else 1
 
 
 def kept(everything: list[Mutant]) -> int:
