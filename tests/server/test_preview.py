@@ -16,6 +16,15 @@ def test_a_forest_of_ones_own_is_shown_before_it_is_played(server: Running, seat
     assert server.get("/api/tables?status=gathering")["tables"] == []
 
 
+def test_a_surprise_is_drawn_by_the_table(server: Running) -> None:
+    """What was left to chance is told as the text of a forest, overlap and all, which lies there as it was shown."""
+    drawn = server.post("/api/games/rum-run/preview", {"seats": 2, "options": {"forest": "surprise"}})
+    text = drawn["options"]["forest"]
+    assert text != "surprise"
+    again = server.post("/api/games/rum-run/preview", {"seats": 2, "options": {"forest": text}})
+    assert again["view"]["map"] == drawn["view"]["map"]
+
+
 @pytest.mark.parametrize(
     ("game", "wanted", "status"),
     [

@@ -93,7 +93,8 @@ async def preview_game(call: Call) -> m.Laid:
     kit = next((kit for kit in kits() if kit.name == name), None)
     if kit is None:
         raise Refused("not-found", "there is no such game")
-    return m.Laid(view=kit.make(body.seats, body.options).new().view(int(SPECTATOR)))
+    game = kit.make(body.seats, body.options)
+    return m.Laid(view=game.new().view(int(SPECTATOR)), options=dict(game.options))
 
 
 async def list_tables(call: Call) -> m.TableList:

@@ -131,9 +131,10 @@ class Wanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Laid(Struct, frozen=True, kw_only=True):
-    """The table as it would be laid out, as those see it who look on."""
+    """The table as it would be laid out, as those see it who look on; in its options chance has drawn."""
 
     view: Any
+    options: dict[str, Any]
 
 
 class NewSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

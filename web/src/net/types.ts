@@ -591,9 +591,10 @@ export interface Wanted {
   options?: Record<string, string | number | boolean>
 }
 
-/** The table as it would be laid out, as those see it who look on. */
+/** The table as it would be laid out, as those see it who look on; in its options chance has drawn. */
 export interface Laid {
   view: any
+  options: Record<string, any>
 }
 
 /** Public tables, the newest first; `next` goes on where this list ends. */

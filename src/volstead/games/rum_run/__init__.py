@@ -10,7 +10,7 @@ from volstead.core.errors import BadOption
 from volstead.core.kit import Kit, Option, Seen, Switch, rules_document
 from volstead.core.state import Game
 from volstead.games.rum_run import layout as at
-from volstead.games.rum_run.content import Content, house_content, load
+from volstead.games.rum_run.content import Content, house_content, load, written
 from volstead.games.rum_run.draw import draw
 from volstead.games.rum_run.facts import FACTS
 from volstead.games.rum_run.forest import Forest
@@ -37,12 +37,12 @@ class FreeOption(Option):
 
 @dataclass(frozen=True)
 class ForestOption(FreeOption):
-    """RR-VAR-7: `surprise` draws a number, and the forest that belongs to it is the table's for good."""
+    """RR-VAR-7: `surprise` draws a forest, whose text is the table's for good; `surprise 5` is always the same one."""
 
     def read(self, value: object) -> Any:
         text = super().read(value)
         if text == "surprise":
-            return f"surprise {randbelow(10**6)}"
+            return written(house_content().surprise(randbelow(10**6), 2))
         return text.lower() if re.fullmatch(r"surprise [0-9]{1,6}", text.lower()) else text
 
 

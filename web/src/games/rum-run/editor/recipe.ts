@@ -16,23 +16,30 @@ const HOUSES: Record<string, { name: string; start: number }> = Object.fromEntri
 export interface Recipe {
   faces: string[]
   turns: number[]
-  overlap: boolean
+  /** By how many rows and columns the boards overlap. */
+  overlap: [number, number]
   town: string
 }
 
-export const USUAL: Recipe = { faces: ["A1", "C1", "D1", "B1"], turns: [0, 3, 0, 0], overlap: false, town: "H6" }
+export const USUAL: Recipe = { faces: ["A1", "C1", "D1", "B1"], turns: [0, 3, 0, 0], overlap: [0, 0], town: "H6" }
 
 /** What a text says, or nothing if it is none. */
 export function read(text: string): Recipe | null {
   const words = text.trim().toUpperCase().split(/\s+/)
-  const overlap = words[4] === "OVERLAP"
+  const overlaps = words[4] === "OVERLAP"
+  const deep = overlaps ? words.slice(5, -1).map(Number) : [0, 0]
   const boards = words.slice(0, 4).map((word) => /^([A-D]\d+)\/([0-3])$/.exec(word))
-  const town = words[overlap ? 5 : 4] ?? ""
-  if (boards.some((board) => !board || !FACES[board[1]!]) || !/^[A-L]\d+$/.test(town)) return null
-  return { faces: boards.map((board) => board![1]!), turns: boards.map((board) => Number(board![2])), overlap, town }
+  const town = words.at(-1) ?? ""
+  if (boards.some((board) => !board || !FACES[board[1]!]) || !/^[A-L]\d+$/.test(town) || words.length < 5) return null
+  if (overlaps && deep.length === 0) deep.push(1, 1)
+  if (deep.length !== 2 || deep.some((many) => !DEPTHS.includes(many)) || (!overlaps && words.length > 5)) return null
+  return { faces: boards.map((board) => board![1]!), turns: boards.map((board) => Number(board![2])), overlap: [deep[0]!, deep[1]!], town }
 }
 
-export const write = ({ faces, turns, overlap, town }: Recipe): string => [...faces.map((face, k) => `${face}/${turns[k]}`), ...(overlap ? ["overlap"] : []), town].join(" ")
+/** How deep boards may overlap; what would cover a distillery or a door is refused by the table. */
+export const DEPTHS = [0, 1, 2, 3, 4, 5]
+
+export const write = ({ faces, turns, overlap, town }: Recipe): string => [...faces.map((face, k) => `${face}/${turns[k]}`), ...(overlap[0] || overlap[1] ? ["overlap", ...(overlap[0] === 1 && overlap[1] === 1 ? [] : overlap)] : []), town].join(" ")
 
 const TURNED: Record<string, string> = { "^": ">", ">": "v", v: "<", "<": "^" }
 
@@ -43,8 +50,8 @@ export function turned(rows: string[], times: number): string[] {
   return found
 }
 
-/** How many cells the second boards begin after the first. */
-export const second = (recipe: Recipe): number => (recipe.overlap ? 5 : 6)
+/** How many rows and columns the second boards begin after the first. */
+export const second = (recipe: Recipe): { down: number; right: number } => ({ down: 6 - recipe.overlap[0], right: 6 - recipe.overlap[1] })
 
 export interface Look {
   map: string[]
@@ -55,12 +62,11 @@ export interface Look {
 
 /** The forest as it would lie there. */
 export function look(recipe: Recipe): Look {
-  const step = second(recipe)
-  const size = step + 6
-  const grid = Array.from({ length: size }, () => Array.from({ length: size }, () => "."))
+  const { down, right } = second(recipe)
+  const grid = Array.from({ length: down + 6 }, () => Array.from({ length: right + 6 }, () => "."))
   const owner = grid.map((row) => row.map(() => 0))
   recipe.faces.forEach((face, k) => {
-    const [top, left] = [k >= 2 ? step : 0, k % 2 ? step : 0]
+    const [top, left] = [k >= 2 ? down : 0, k % 2 ? right : 0]
     turned(FACES[face]!, recipe.turns[k]!).forEach((row, r) =>
       [...row].forEach((sign, c) => {
         grid[top + r]![left + c] = sign
@@ -111,16 +117,4 @@ export const turn = (recipe: Recipe, place: number): Recipe => ({ ...recipe, tur
 export function flip(recipe: Recipe, place: number): Recipe {
   const sides = PLAYED.filter((face) => face[0] === recipe.faces[place]![0])
   return { ...recipe, faces: recipe.faces.map((face, k) => (k === place ? (sides[(sides.indexOf(face) + 1) % sides.length] ?? face) : face)) }
-}
-
-/** Any forest: boards, sides, turns and town by chance. */
-export function any(): Recipe {
-  const pick = (many: number): number => Math.floor(Math.random() * many)
-  const boards = [...BOARDS].sort(() => Math.random() - 0.5)
-  const faces = boards.map((board) => {
-    const sides = PLAYED.filter((face) => face[0] === board)
-    return sides[pick(sides.length)]!
-  })
-  const overlap = pick(2) === 1
-  return { faces, turns: faces.map(() => pick(4)), overlap, town: cellName(3 + pick(overlap ? 5 : 6), 3 + pick(overlap ? 5 : 6)) }
 }
