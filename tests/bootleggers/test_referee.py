@@ -10,7 +10,6 @@ from volstead.version import compiled
 
 pytestmark = pytest.mark.unturned("everybody")
 
-pytestmark = pytest.mark.unturned
 EVERY, FRESH = (40, 6) if compiled() else (319, 1)
 KINDS = [
     ("dues_paid", "due"),
