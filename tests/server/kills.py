@@ -92,6 +92,8 @@ class Player:
                         await asyncio.sleep(SPEED)
                         await line.send(json.dumps(self.wanted))
                         continue
+                    else:  # somebody else was quicker: look what is asked now
+                        await line.send(json.dumps({"type": "look", "id": "look"}))
                     self.wanted = None
                 if self.wanted is None and asked is not None and asked["must"] and not self.over:
                     await asyncio.sleep(SPEED)

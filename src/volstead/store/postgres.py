@@ -138,6 +138,11 @@ OLD = (
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 
 
+async def leave_as_is(connection: Any) -> None:
+    """Nothing that is done on a connection of the pool stays behind on it, so there is nothing to put right: without
+    this each read would cost a second statement."""
+
+
 class PostgresStore:
     """One database, any number of processes."""
 
@@ -163,7 +168,13 @@ class PostgresStore:
     async def open(self) -> None:
         try:
             self.pool = await asyncpg.create_pool(
-                self.url, min_size=0, max_size=6, timeout=10, command_timeout=30, server_settings=DURABLE
+                self.url,
+                min_size=0,
+                max_size=6,
+                timeout=10,
+                command_timeout=30,
+                server_settings=DURABLE,
+                reset=leave_as_is,
             )
             try:
                 async with self.pool.acquire() as connection, connection.transaction():
