@@ -25,6 +25,7 @@ WINDOWS: dict[str, tuple[int, int]] = {
 }
 """The windows that the stage is made for."""
 GERMAN = ("390x844", "1280x720")
+ENGLISH = tuple(size for size in WINDOWS if size not in GERMAN)
 PAGES = (("home", "/", "article"), ("new", "/new/bootleggers", "form"), ("rules", "/rules/rum-run", "h1"))
 MOMENTS: dict[str, dict[str, tuple[str, int]]] = {
     "bootleggers": {
@@ -81,18 +82,15 @@ def take(folder: Path, database: str, made: dict[str, dict[str, Any]]) -> None:
     with running() as browser:
         server = Running(database, "--rate", "500").start()
         try:
-            for size, (wide, high) in WINDOWS.items():
-                how: dict[str, Any] = {"viewport": {"width": wide, "height": high}}
-                if size in GERMAN:
-                    how |= {"locale": "de", "color_scheme": "dark"}
+            for sizes, how in ((ENGLISH, {}), (GERMAN, {"locale": "de", "color_scheme": "dark"})):
                 for name, path, sign in PAGES:
                     visitor = Visitor(browser, server.url, **how)
                     visitor.go(path).wait_for_selector(sign)
-                    keep(visitor, folder / f"{name}-{size}.png")
+                    keep(visitor, folder, name, sizes)
                 visitor = Visitor(browser, server.url, **how)
                 waiting = server.table("prohibition", [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], name="Ada")
                 play.take(visitor, waiting).wait_for_selector("main input")
-                keep(visitor, folder / f"lobby-{size}.png")
+                keep(visitor, folder, "lobby", sizes)
                 for name, table in made.items():
                     visitor = Visitor(browser, server.url, **how)
                     page = play.take(visitor, table, guided=name.endswith("-guide"))
@@ -103,23 +101,26 @@ def take(folder: Path, database: str, made: dict[str, dict[str, Any]]) -> None:
                         elif name.endswith("-text"):
                             page.click("header button[aria-pressed=false] >> nth=0")
                             page.wait_for_selector("pre:not(:empty)")
-                        keep(visitor, folder / f"{name}-{size}.png")
+                        keep(visitor, folder, name, sizes)
                         continue
                     page.wait_for_selector(".result figure")
-                    keep(visitor, folder / f"{name}-result-{size}.png", stay=True)
+                    keep(visitor, folder, f"{name}-result", sizes, stay=True)
                     half_way(visitor.go(f"/replay/{table['table']['id']}"))
-                    keep(visitor, folder / f"{name}-replay-{size}.png")
+                    keep(visitor, folder, f"{name}-replay", sizes)
         finally:
             server.stop()
 
 
-def keep(visitor: Visitor, path: Path, stay: bool = False) -> None:
-    """Take the picture when fonts are there and everything is drawn that is drawn later."""
+def keep(visitor: Visitor, folder: Path, name: str, sizes: tuple[str, ...], stay: bool = False) -> None:
+    """Take the pictures when fonts are there and all is drawn that is drawn later; the page follows its window."""
     page = visitor.page
     page.wait_for_load_state("networkidle")
     page.evaluate("() => document.fonts.ready")
-    page.evaluate("() => new Promise(done => requestIdleCallback(done))")
-    page.screenshot(path=path)
+    for size in sizes:
+        wide, high = WINDOWS[size]
+        page.set_viewport_size({"width": wide, "height": high})
+        page.evaluate("() => new Promise(done => requestIdleCallback(done))")
+        page.screenshot(path=folder / f"{name}-{size}.png")
     if not stay:
         visitor.close()
 

@@ -170,12 +170,14 @@ export class Table implements Stage {
   }
 
   /** Whether I am asked something that I can answer in one way only, and that does nothing. */
-  idle = $derived.by((): boolean => {
-    const { question, seat } = this
+  idle = $derived.by((): boolean => this.pointless(this.question))
+
+  private pointless(question: Asked | null): boolean {
+    const { seat } = this
     if (!question?.must || seat === null || !this.words) return false
-    const real = this.choices.filter((choice) => choice.block !== "raise" && !this.face?.asides?.includes(choice.block))
+    const real = question.menu.map((move) => this.choice(move)).filter((choice) => choice.block !== "raise" && !this.face?.asides?.includes(choice.block))
     return (real.length === 1 && empty(real[0]!)) || (this.face?.idle?.(question, real, seat) ?? false)
-  })
+  }
   /** At a window my time could tell other people what I hold; where nobody can see it, an empty answer is given at once. */
   private unseen = $derived.by((): boolean => this.question?.tempo !== "window" || this.info.seats.every((one, k) => k === this.seat || one.driver === "bot"))
 
@@ -196,7 +198,7 @@ export class Table implements Stage {
   /** What comes is taken one after another; a question with little time hurries all that is before it. */
   private queue(message: FromServer): void {
     this.pace.waiting++
-    if (message.type === "update" && message.question?.must && message.question.tempo === "window" && message.times?.window && message.question.menu.length > 2) this.pace.catchUp()
+    if (message.type === "update" && message.question?.must && message.question.tempo === "window" && message.times?.window && !this.pointless(message.question)) this.pace.catchUp()
     this.work = this.work
       .then(() => this.hear(message))
       .catch(() => this.renew())
