@@ -29,6 +29,8 @@ export interface Face {
   placed?: string[]
   /** How many milliseconds an event is told; 0 for what needs no telling. Mine is the seat of this browser. */
   beat?(fact: Fact, mine: number | null): number | undefined
+  /** Whether a question is answered with what is in the hand: on a phone the hand comes to the front. */
+  inHand?(asked: Asked, choices: Choice[]): boolean
   /** Whether this is told with the board as it was, before it changes. */
   stays?(fact: Fact): boolean
   /** Whether a question is of no use to this seat, such as one about its own card; it is let pass. */

@@ -25,6 +25,8 @@ const BEATS: Record<string, number> = { produced: 900, profit_paid: 1000, demand
 /** What I see the outcome of, also where I did it myself. */
 const OUTCOMES = new Set(["produced", "sold", "profit_paid", "demand_set", "muscle_shown", "house_closed", "crates_lost"])
 
+/** What is done with a card of the hand or the Offer. */
+const HELD = new Set(["muscle", "pick", "pick-truck", "play"])
 /** What can be said at any time: for it alone nobody is stopped at a window. */
 const TALK = new Set(["propose", "cry", "counter", "withdraw", "recall", "to-let", "not-to-let", "settle"])
 
@@ -62,6 +64,7 @@ const face: Face = {
   },
   stays: (fact) => fact.kind === "sold" || fact.kind === "profit_paid",
   idle: (asked, choices, seat) => (asked.key === "investigate" && asked.numbers?.[0] === seat) || (asked.tempo === "window" && choices.every(({ block }) => block === "pass" || TALK.has(block))),
+  inHand: (asked, choices) => asked.tempo !== "talk" && choices.some(({ block }) => HELD.has(block)) && choices.every(({ block }) => HELD.has(block) || TALK.has(block) || ["pass", "raise", "keep"].includes(block)),
   consequences: (lines, view, words) => consequences(lines, view as BootleggersView, words),
   talk,
   ends: (fact) => fact.kind === "round_begins",

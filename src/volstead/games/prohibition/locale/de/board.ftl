@@ -6,7 +6,7 @@ phase-operations = Vorbereitung
 phase-action = Aktionen
 phase-production = Produktion
 phase-over = Das Ende
-gs = ${ $n }G
+gs = { $n } G$
 heat = Fahndung
 months = { $n ->
     [one] 1 Monat
@@ -35,10 +35,10 @@ spaces-building = Bauen
 spaces-extortion = Erpressen
 spaces-open = Besorgungen
 space-EXT_CHARM = kühlt um 5, kein Geld
-space-EXT_PROTECTION = $2G je Block, Fahndung +1
-space-EXT_SHAKEDOWN = $3G je Block, Fahndung +2
-space-EXT_TERROR = $4G je Block, Fahndung +4
-space-OPEN_CHARGE = $15G, nächstes Jahr zuerst, noch eine Aktion
+space-EXT_PROTECTION = 2 G$ je Block, Fahndung +1
+space-EXT_SHAKEDOWN = 3 G$ je Block, Fahndung +2
+space-EXT_TERROR = 4 G$ je Block, Fahndung +4
+space-OPEN_CHARGE = 15 G$, nächstes Jahr zuerst, noch eine Aktion
 space-OPEN_CONTRACT = einen Plan ziehen
 space-OPEN_IMPORT = Schnaps aus Übersee
 space-OPEN_RECRUIT = 3 neue Schläger
@@ -116,14 +116,14 @@ newspaper = Der Manhattan-Bote
 fed-for-you = Die Ermittler stehen vor deiner Tür. Wähle:
 fed-row = Empörung
 fed-now = gilt jetzt
-pay-gs = ${ $n }G zahlen
+pay-gs = { $n } G$ zahlen
 months-jail = { $n ->
     [one] 1 Monat Haft, 1 Ansehen verloren
    *[other] { $n } Monate Haft, { $n } Ansehen verloren
   }
 ended-1926 = 1926 ist vorbei: das Ansehen wird gezählt.
 tie-blocks = { $name } und { $other } sind gleichauf; { $name } hat mehr Häuserblocks, { $more } zu { $less }.
-tie-gs = { $name } und { $other } sind auch mit Häuserblocks gleichauf; { $name } hat mehr Geld, ${ $more }G zu ${ $less }G.
+tie-gs = { $name } und { $other } sind auch mit Häuserblocks gleichauf; { $name } hat mehr Geld, { $more } G$ zu { $less } G$.
 tie-jail = { $name } und { $other } sind gleichauf; { $name } saß kürzer in Haft, { $more } zu { $less } Monate.
 tie-none = { $name } und { $other } sind in allem gleichauf und teilen den Sieg.
 year-over = { $year } ist vorbei
