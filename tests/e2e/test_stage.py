@@ -221,6 +221,7 @@ def test_every_event_of_a_bot_is_on_the_stage_for_a_while(
     def enough(page: Page) -> bool:
         nonlocal told
         told = page.evaluate("() => told")
+        play.ready(page)
         page.wait_for_timeout(900)
         return len(told) > EVENTS
 

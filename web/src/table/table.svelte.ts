@@ -1,4 +1,5 @@
 /** A table as this browser knows it: what the server told, and what can be asked of it. No rules live here. */
+import { tick } from "svelte"
 import { notices } from "../ui/notice.svelte"
 import type { Face } from "../games"
 import { api, Trouble } from "../net/api"
@@ -278,6 +279,10 @@ export class Table implements Stage {
   private async update(update: Update): Promise<void> {
     if (update.n <= this.n) return
     this.n = update.n
+    if (this.begun && lines(update).some((line) => this.told(line))) {
+      if (this.event) await this.pace.rest(this.beat(this.event.fact) - (performance.now() - this.begun) * settings.pace)
+      this.begun = 0
+    }
     const rested = await this.tell(update)
     if (update.waiting !== undefined) this.waiting = update.waiting
     if (update.question !== undefined) {
@@ -295,16 +300,27 @@ export class Table implements Stage {
     if (update.patch !== undefined) this.view = patched(this.view, update.patch as Patch)
     this.shown = update.n
     this.remember()
-    if (this.event && !rested && !(update.question?.must && !this.idle)) await this.pace.rest(this.beat(this.event.fact))
+    // A question to me does not wait; what is told next waits until this was seen.
+    if (this.event && !rested && update.question?.must && !this.idle) {
+      await tick()
+      this.begun = performance.now()
+    } else if (this.event && !rested) await this.pace.rest(this.beat(this.event.fact))
     if (this.pace.waiting <= 1) this.fade(this.event)
   }
 
-  /** Tell what happened, one thing after another; the last of them is told with the board as it is then, and its rest is left to do. */
+  /** When that which is told beside a question began. */
+  private begun = 0
+
+  private told(line: Line): boolean {
+    return line.item.what === "fact" && this.beat(line.item.fact) > 0
+  }
+
+  /** Tell what happened, one thing after another; the last of them is told with the board as it is then. Whether nothing is left to rest for. */
   private async tell(update: Update): Promise<boolean> {
     const added = lines(update)
     // What was asked before is answered: it is not lit while the answer's consequences are told.
-    if (update.question !== undefined && this.pace.on && added.some((line) => line.item.what === "fact" && this.beat(line.item.fact) > 0)) this.question = null
-    const ends = last(added, (line) => line.item.what === "fact" && this.beat(line.item.fact) > 0)
+    if (update.question !== undefined && this.pace.on && added.some((line) => this.told(line))) this.question = null
+    const ends = last(added, (line) => this.told(line))
     let from = 0
     let rested = false
     for (const [k, line] of added.entries()) {
@@ -318,7 +334,7 @@ export class Table implements Stage {
       if (rested) await this.pace.rest(this.beat(line.item.fact))
     }
     this.note(added.slice(from))
-    return rested
+    return rested || ends < 0
   }
 
   /** A round is over: its summary waits until somebody goes on, or some seconds. */
