@@ -67,10 +67,10 @@ def extensions() -> list:
     for extension in made:
         extension.optional = True
         if sys.platform == "linux" and "gcc" in (get_config_var("CC") or ""):
-            extension.extra_compile_args += ["-g0", "-fno-semantic-interposition"]
-            if not quick:
-                extension.extra_compile_args += ["-flto=auto"]
-                extension.extra_link_args += ["-flto=auto"]
+            whole = [] if quick else ["-flto=auto"]  # the lists are shared by all extensions: replaced, not added to
+            flags = ["-g0", "-fno-semantic-interposition", *whole]
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+            extension.extra_link_args = [*extension.extra_link_args, *whole]
     return made
 
 

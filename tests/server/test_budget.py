@@ -15,8 +15,8 @@ from tests.server.raw import Raw, figure, frame, memory, open_lines, settled
 from volstead.core.errors import BadOption
 from volstead.server import budget as budgets
 from volstead.server.budget import OUT, REQUESTS, WORK, Budget, visitor_name
+from volstead.server.compression import Kept
 from volstead.server.limits import Limits
-from volstead.server.small import Kept
 from volstead.table.commands import Refused
 
 TIGHT: tuple[str, ...] = (

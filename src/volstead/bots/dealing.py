@@ -12,11 +12,11 @@ from mypy_extensions import i64, mypyc_attr
 from volstead.bots.characters import Character
 from volstead.bots.judgement import JudgementBot
 from volstead.bots.value.net import MOST
+from volstead.core.chance import LOW_31
 from volstead.core.menu import Menu
 from volstead.core.state import State
 
 NO_MOVE: Final[i64] = -1
-LOW_31: Final[i64] = 0x7FFFFFFF
 AHEAD: Final = 1.2
 """Times its fair share: from this chance on a player would rather have peace."""
 PEACE_KIND: Final[i64] = 63

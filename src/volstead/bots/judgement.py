@@ -10,12 +10,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from volstead.bots.bot import Bot
 from volstead.bots.value.net import MOST, Value
-from volstead.core.chance import Dice
+from volstead.core.chance import LOW_31, Dice
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.core.state import State
 
-LOW_31: Final[i64] = 0x7FFFFFFF
 ALIKE: Final = 0.006
 """Chances that are no further apart than this count as equal where a choice is sealed."""
 LONGEST: Final[i64] = 400

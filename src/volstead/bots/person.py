@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from volstead.bots.bot import Bot
-from volstead.bots.dealing import LOW_31, Dealer
+from volstead.bots.dealing import Dealer
+from volstead.core.chance import LOW_31
 from volstead.core.menu import Menu
 from volstead.core.state import State
 

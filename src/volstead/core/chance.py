@@ -8,6 +8,9 @@ from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.core.state import State
 
+LOW_31: Final[i64] = 0x7FFFFFFF
+"""The bits of a generator's word that are never negative."""
+
 LOW_32: Final[i64] = 0xFFFFFFFF
 
 

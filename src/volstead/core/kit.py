@@ -176,10 +176,6 @@ class Kit:
             self.build(seats, complete, content, number) if self.version > 1 else self.build(seats, complete, content)
         )
 
-    def old_readings(self, version: int) -> list[str]:
-        """The names of the switches that are on in a version."""
-        return [switch.name for switch in self.switches if version <= switch.until]
-
 
 def rules_document(game: str) -> Path:
     """The rules document of a game of this package: inside it when it was installed, beside src in the project."""

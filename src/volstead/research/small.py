@@ -10,7 +10,7 @@ from pathlib import Path
 
 from volstead.core.errors import BadOption
 from volstead.core.kit import Kit
-from volstead.core.small import shrink
+from volstead.core.shrinking import shrink
 from volstead.core.state import Game
 
 

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from volstead.core.errors import VolsteadError
-from volstead.server import small
+from volstead.server import compression
 from volstead.server.budget import REQUESTS, Visitor
 from volstead.server.messages import Fault, known_id, why
 from volstead.store import StoreFault
@@ -157,7 +157,7 @@ class Operation:
         body = await self.read_body(server, request) if self.takes is not None else None
         given = await self.do(Call(server, request, token, body, query))
         content = given if isinstance(given, bytes) else msgspec.json.encode(given)
-        return await small.answer(request, content, self.status, self.media)
+        return await compression.answer(request, content, self.status, self.media)
 
     async def read_body(self, server: "Server", request: Request) -> Any:
         raw = b""

@@ -23,7 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from volstead import bots
 from volstead.core.errors import VolsteadError
-from volstead.server import admin, coach, logs, pages, small, socket
+from volstead.server import admin, coach, compression, logs, pages, socket
 from volstead.server.api import openapi, refuse
 from volstead.server.budget import LOOK_EVERY, OUT, REQUESTS, WORK, Budget, Weighed
 from volstead.server.house import House
@@ -87,7 +87,7 @@ class Server:
         self.metrics_token = metrics_token
         self.admin_token = admin_token
         self.house = House()
-        self.replays = small.Kept()
+        self.replays = compression.Kept()
         self.reviews = coach.Reviews()
         self.connections: set[socket.Connection] = set()
         self.opened = 0
@@ -331,7 +331,7 @@ def make_app(server: Server) -> ASGIApp:
     description = msgspec.json.encode(openapi(OPERATIONS, server.public_url or "/"))
 
     async def describe(request: Request) -> Response:
-        return await small.answer(request, description, 200, "application/json")
+        return await compression.answer(request, description, 200, "application/json")
 
     async def fault(request: Request, error: Exception) -> Response:
         if isinstance(error, HTTPException) and error.status_code == 405:

@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from volstead.games import kit, names
-from volstead.server import small
+from volstead.server import compression
 from volstead.server.api import refuse
 from volstead.table.commands import Refused
 from volstead.words import LANGUAGES
@@ -38,7 +38,7 @@ async def rules(request: Request) -> Response:
     page = kit(name).rules if name in names() else None
     if page is None or not page.is_file():
         return refuse(Refused("not-found", "there are no such rules"))
-    return small.file(request, page, media="text/markdown")
+    return compression.file(request, page, media="text/markdown")
 
 
 async def words(request: Request) -> Response:
@@ -69,8 +69,8 @@ def routes(client: Path = CLIENT, game: Callable[[str], str] = lambda table: "",
     async def start(request: Request) -> Response:
         """The client's one page, for every address of the client."""
         if not page.is_file():
-            return HTMLResponse(small.moved(START.encode(), base))
-        answer = small.file(request, fitting(request), base=base)
+            return HTMLResponse(compression.moved(START.encode(), base))
+        answer = compression.file(request, fitting(request), base=base)
         answer.headers.add_vary_header("Accept-Language")
         return answer
 
@@ -80,7 +80,9 @@ def routes(client: Path = CLIENT, game: Callable[[str], str] = lambda table: "",
         found = page.parent / path
         if len(path) > 200 or not re.fullmatch(r"(\w[\w.-]*/)*\w[\w.-]*", path, re.ASCII) or not found.is_file():
             return refuse(Refused("not-found", "there is nothing here"))
-        return small.file(request, found, small.FOREVER if path.startswith("assets/") else small.ASK_AGAIN)
+        return compression.file(
+            request, found, compression.FOREVER if path.startswith("assets/") else compression.ASK_AGAIN
+        )
 
     starts = (
         "/",

@@ -17,12 +17,11 @@ from volstead.bots.bot import Bot
 from volstead.bots.search.node import Node
 from volstead.bots.search.plan import Plan
 from volstead.bots.value.net import Value
-from volstead.core.chance import Dice
+from volstead.core.chance import LOW_31, Dice
 from volstead.core.menu import Menu
 from volstead.core.seats import MOST_SEATS, NATURE, NATURE_BIT, lowest
 from volstead.core.state import Game, State
 
-LOW_31: Final[i64] = 0x7FFFFFFF
 DEEPEST: Final[i64] = 512
 """How many decisions a line is followed in the tree at most."""
 MOST_NODES: Final[i64] = 60000

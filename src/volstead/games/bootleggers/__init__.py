@@ -5,7 +5,7 @@ from typing import Any
 
 from volstead.core.kit import Kit, Option, Seen, rules_document
 from volstead.core.state import Game
-from volstead.games.bootleggers.at_table import TABLE_RULES, shown_promises
+from volstead.games.bootleggers.at_table import FOR_PEOPLE, TABLE_RULES, shown_promises
 from volstead.games.bootleggers.draw import draw
 from volstead.games.bootleggers.facts import FACTS
 from volstead.games.bootleggers.game import SWITCHES, VERSION, Bootleggers
@@ -56,7 +56,7 @@ KIT = Kit(
     draw=draw,
     observation=tuple(Seen(*field) for field in FIELDS),
     usual=4,
-    for_people={"asking": "at-once"},
+    for_people=FOR_PEOPLE,
     rules=rules_document("bootleggers"),
     locale=Path(__file__).parent / "locale",
     view=View,

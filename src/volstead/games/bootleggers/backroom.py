@@ -91,16 +91,6 @@ def offer_announcements(s: State, seat: i64, menu: Menu) -> None:
             menu.add_range(do.ANNOUNCE + house * 20, most)
 
 
-def has_any(s: State, seat: i64) -> bool:
-    """Whether there is anything in the Back Room that could be used now."""
-    v = s.v
-    if v[at.BACK_DICE + seat] and stills_with_room(s, seat):
-        return True
-    if v[at.BACK_IMPROVEMENTS + seat] and open_squares(s):
-        return True
-    return bool(s.data[at.ADVANCED]) and unlocked(s, seat) > 0
-
-
 def why_not_from_back_room(s: State, seat: i64, move: i64) -> Refusal | None:
     """BL-MUS-18, BL-OPT-2: why a die, an improvement or an announced placement does not go there."""
     if do.DIE <= move < do.DIE_KEEP:

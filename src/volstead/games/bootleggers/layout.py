@@ -9,11 +9,6 @@ from volstead.core.layout import Layout
 SEATS: Final[i64] = 6
 
 OMALLEY: Final[i64] = 0
-TEXAS: Final[i64] = 1
-MOTHER: Final[i64] = 2
-BARLEY: Final[i64] = 3
-MCCOY: Final[i64] = 4
-VOLSTEAD: Final[i64] = 5
 HOUSES: Final[i64] = 6
 
 SMALL: Final[i64] = 0

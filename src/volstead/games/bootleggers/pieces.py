@@ -226,8 +226,3 @@ def send_home(s: State, truck: i64) -> None:
         v[at.OPERATED + seat] &= ~bit(truck)
         if v[at.OWNED + seat] >> truck & 1:
             v[at.OPERATED + seat] |= bit(truck)
-
-
-def trucks_in(found: i64) -> list[int]:
-    """The members of a set of trucks."""
-    return [truck for truck in range(at.TRUCKS) if found >> truck & 1]

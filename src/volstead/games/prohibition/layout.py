@@ -22,7 +22,6 @@ SPACE_COUNT: Final[i64] = 16
 SCHEME_COUNT: Final[i64] = 24
 INFAMY_COUNT: Final[i64] = 12
 FED_COUNT: Final[i64] = 8
-TILE_COUNT: Final[i64] = 7
 MOST_DICE: Final[i64] = 8
 
 LAYOUT: Final = Layout()

@@ -102,7 +102,9 @@ OPEN_SIZE: Final[i64] = 40
 BOARD_SIZE: Final[i64] = 22
 BLOCK_SIZE: Final[i64] = 8
 ATTACK_SIZE: Final[i64] = 57
-SIZE: Final[i64] = 20 + 4 * 62 + 97 + 40 + 22 + 56 * 8 + 57
+SIZE: Final[i64] = (
+    TABLE_SIZE + 4 * GANG_SIZE + CARDS_SIZE + OPEN_SIZE + BOARD_SIZE + at.BLOCK_COUNT * BLOCK_SIZE + ATTACK_SIZE
+)
 MOST: Final[i64] = 32767
 
 

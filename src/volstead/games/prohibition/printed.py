@@ -108,7 +108,6 @@ OPS: Final = ["LOSE_STOCK", "LOSE_BUILDING", "LOSE_GOONS", "LOSE_GS_FRACTION", "
 CLAUSE_SIZE: Final[i64] = 4
 AT_LEAST: Final[i64] = 0
 AT_MOST: Final[i64] = 1
-EXACTLY: Final[i64] = 2
 COMPARISONS: Final = [">=", "<=", "=="]
 
 # A Scheme card: prestige, cost, clauses, Tactic.

@@ -13,8 +13,6 @@ MOST_SEATS: Final[i64] = 4
 SLOTS: Final[i64] = 42
 """A seat's tokens: pairs of its first colour, then (in the two-colour variants) of its second."""
 MOST_BARRELS: Final[i64] = 64
-MOST_DISTILLERIES: Final[i64] = 4
-MOST_DOORS: Final[i64] = 60
 CODES: Final[i64] = 337
 """What can lie on a cell: 0 nothing, else 1 + colour * 84 + piece."""
 

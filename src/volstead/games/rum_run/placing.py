@@ -315,6 +315,15 @@ def is_double_piece(piece: i64) -> bool:
     return pair == 0 or pair == 6 or pair == 11 or pair == 15 or (pair >= 18 and pair != 19)
 
 
+def offer_facing(s: State, side: i64, number: i64, pairs: i64, menu: Menu) -> None:
+    """Those of the pairs that show a number on one side, each lying so."""
+    data = s.data
+    for far in range(1, 7):
+        piece = data[at.facing(side, number, far)]
+        if pairs >> pair_of(piece) & 1:
+            menu.add(data[at.LAY_MOVE + piece])
+
+
 def followers_at(s: State, seat: i64, cell: i64, side: i64, sides: i64, used: i64, straight: bool) -> i64:
     """RR-ROAD-6, RR-ROAD-9: the pairs that may be laid as second token on this arm of the double on the cell.
 

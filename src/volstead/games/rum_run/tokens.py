@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 COLOUR_LETTERS: Final = ("B", "R", "G", "O")
 COLOURS: Final[i64] = 4
-PAIR_COUNT: Final[i64] = 21
 PAIRS: Final[list[tuple[int, int]]] = [(low, high) for low in range(1, 7) for high in range(low, 7)]
 """Every unordered pair of numbers from 1 to 6, in the order of the printed table."""
 
@@ -16,10 +15,9 @@ SOUTH: Final[i64] = 2
 WEST: Final[i64] = 3
 SIDE_LETTERS: Final = ("N", "E", "S", "W")
 
-WAYS: Final[i64] = 4
+PIECES: Final[i64] = 84
 """A piece is a pair lying some way: 0 low number west, 1 high number west, 2 low number north, 3 high number north.
 A double has only way 0. Piece = pair * 4 + way."""
-PIECES: Final[i64] = 84
 
 
 def pair_of(piece: i64) -> i64:

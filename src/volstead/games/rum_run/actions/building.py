@@ -25,6 +25,7 @@ from volstead.games.rum_run.placing import (
     lay,
     lift,
     offer_cells,
+    offer_facing,
     offer_pieces,
     rack,
     some_cell,
@@ -209,15 +210,11 @@ class LayArm(Step):
         return bit(s.v[at.ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        data = s.data
         cell = s.arg(LayArm.CELL)
         side = s.arg(LayArm.SIDE)
         number = arm(s, cell, side)
         pairs = followers_at(s, seat, cell, side, s.arg(LayArm.ANCHORS), 0, s.arg(LayArm.STRAIGHT) == 1)
-        for far in range(1, 7):
-            piece = data[at.facing(opposite(side), number, far)]
-            if (pairs >> pair_of(piece)) & 1:
-                menu.add(data[at.LAY_MOVE + piece])
+        offer_facing(s, opposite(side), number, pairs, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """RR-VAR-1, RR-VAR-2: a double laid as second token takes a straight one, Fast's two, not over the first."""

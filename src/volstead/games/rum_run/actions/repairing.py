@@ -21,6 +21,7 @@ from volstead.games.rum_run.placing import (
     is_there,
     lay,
     muscles_in,
+    offer_facing,
     rack,
     strong_enough,
 )
@@ -224,15 +225,11 @@ class LayLink(Step):
         return bit(s.v[at.ON_TURN])
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
-        data = s.data
         side = s.arg(LayLink.SIDE)
         cell = s.arg(LayLink.CELL)
         number = arm(s, cell, side)
         pairs = links_at(s, seat, cell, side, number, s.arg(LayLink.FRAGMENTS), s.arg(LayLink.MUSCLE) == 1)
-        for far in range(1, 7):
-            piece = data[at.facing(opposite(side), number, far)]
-            if (pairs >> pair_of(piece)) & 1:
-                menu.add(data[at.LAY_MOVE + piece])
+        offer_facing(s, opposite(side), number, pairs, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         """RR-VAR-2: for Fast the link is the first of the two tokens off its double."""
