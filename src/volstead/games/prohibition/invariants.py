@@ -133,7 +133,9 @@ def check_buildings(s: State) -> None:
         demand(count(here) <= v[at.TILES_TAKEN + kind], "more tiles on the Map than were taken")
         if s.data[printed.ONE_PER_NEIGHBORHOOD + kind]:
             for k in range(at.NEIGHBORHOOD_COUNT):
-                demand(count(here >> 8 * k & at.HOOD) <= 1, "two civic Buildings of a type in a Neighborhood")
+                demand(
+                    count(here >> (k * at.HOOD_SIZE) & at.HOOD) <= 1, "two civic Buildings of a type in a Neighborhood"
+                )
         built |= here
     demand(not built & s.data[printed.HQ_BLOCKS], "a Building on an HQ Block")
     demand(not v[at.STOCKED] & ~built, "Stock without a Building")
