@@ -46,6 +46,7 @@ types: $(VENV)/tools $(CLIENT)
 pure: $(VENV)/tools $(CLIENT)
 	PYTHONPATH=src $(PYTEST) tests --ignore=tests/e2e --ignore=tests/server --ignore=tests/core --ignore=tests/contract --ignore=tests/test_rulebook.py --ignore=tests/test_words.py
 	PYTHONPATH=src $(BIN)/python -m pytest --doctest-modules src/volstead
+	$(BIN)/python tools/mutants.py --kept
 
 # The same games, move for move, and every rule once more.
 compiled: $(VENV)/tools $(VENV)/compiled

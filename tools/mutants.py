@@ -378,7 +378,7 @@ def keep(everything: list[Mutant], number: int, seed: int) -> int:
     """Draw changes until so many are found that the tests marked with their rules notice, and keep them."""
     drawn = random.Random(seed).sample(everything, 2 * number)
     found = tried(drawn, False, {}, marked=True)
-    noticed = [(one, killer) for one, killer in found.items() if "::" in killer][:number]
+    noticed = [(one, found[one]) for one in drawn if "::" in found[one]][:number]
     lines = [{"where": one.place, "change": one.change, "noticed_by": killer} for one, killer in noticed]
     KEPT.write_text(json.dumps(lines, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     print(f"{len(lines)} changes are kept")
