@@ -60,9 +60,9 @@ def test_an_owners_numbers_are_shown(tmp_path: Path) -> None:
     (tmp_path / "actions.toml").write_text(text)
     view = volstead.new("prohibition", 2, content=tmp_path).view(0)
     shown, german = KIT.draw(view, 100, Words(KIT)), KIT.draw(view, 100, Words(KIT, "de"))
-    assert "Import: 4 Booze" in shown and "Reign of Terror: Heat +4, 5 Gs/Block" in shown
+    assert "Import: 4 Booze" in shown and "Reign of Terror: Heat +4, $5G a Block" in shown
     assert "Schnaps importieren: 4 Schnaps" in german
-    assert "Schreckensherrschaft: Fahndung +4, 5 Gs je Häuserblock" in german
+    assert "Schreckensherrschaft: Fahndung +4, 5 G$ je Häuserblock" in german
 
 
 @pytest.mark.unturned("nobody")
@@ -88,7 +88,7 @@ def test_an_owners_cards_are_drawn(tmp_path: Path) -> None:
     english, german = (" ".join(KIT.draw(view, 100, spoken).split()) for spoken in (Words(KIT), words))
     assert "The Dockers: Docks are yours. In Round 1" in english and "The Rum Row Line: Import Booze" in english
     assert "The Dockers: Docks are yours. In Round 1" in german and "Die Rum-Row-Linie: Schnaps importieren" in german
-    assert "Jede Bestechung kostet 10 Gs weniger" in german
+    assert "Jede Bestechung kostet 10 G$ weniger" in german
 
 
 SPOILT: list[tuple[str, str, str, str]] = [

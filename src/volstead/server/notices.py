@@ -441,7 +441,7 @@ async def set_ways(call: Call) -> m.Ways:
         await store.own(Belonging(kind="mail", id=person, person=person, at=now, data=data))
         await store.own(Belonging(kind="confirm", id=hashed(code), person=person, at=now + 86400.0))
         language = (await call.server.people.profile(person) or m.Profile()).language
-        words = Words(find_kit("bootleggers"), language)
+        words = Words(None, language)
         notices = call.server.notices
         try:
             await asyncio.to_thread(
