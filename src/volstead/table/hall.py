@@ -285,7 +285,7 @@ class Hall(Upkeep, Together, History):
             raise
         except Exception as fault:
             self.set_apart(id, fault)
-            raise Refused("damaged", "what is stored of this table can not be read") from None
+            raise Refused("damaged", "what is stored of this table cannot be read") from None
         live = Live(self, stored.key, table, last.row, last.hash, stored.secret)
         live.wrote = not self.store.shared
         self.enter(live)
