@@ -23,7 +23,7 @@ COMPILED = (
 )
 """The kernel, the rules, the bots, and the modules through which every move at a table goes: folders and files."""
 INTERPRETED = (
-    *("core/draw.py", "core/kit.py", "core/log.py", "core/packed.py", "core/position.py"),
+    *("core/draw.py", "core/kit.py", "core/lesson.py", "core/log.py", "core/packed.py", "core/position.py"),
     *("games/registry.py", "games/*/content.py", "games/*/draw.py", "games/*/odds.py", "games/*/study.py"),
     *("games/*/offers.py", "games/*/shapes.py", "games/*/view.py"),
     *("bots/habits.py", "bots/*/habits.py"),

@@ -21,7 +21,7 @@ from volstead.cli.terminal import (
     whole,
 )
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit
+from volstead.core.kit import Kit, Preset
 from volstead.core.log import game_of, load
 from volstead.games import kit, names
 from volstead.words import Words
@@ -34,6 +34,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--seed", type=whole, metavar="S", help="the same seed gives the same dice and draws")
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file from the first move on")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game, and keep it there")
+    parser.add_argument("--preset", metavar="NAME", help="a way to play that has a name, such as first-game")
     parser.add_argument("--clock", type=float, default=0.0, metavar="SECONDS", help="time for a decision of a person")
     add_rules(parser)
     add_language(parser)
@@ -58,12 +59,13 @@ def begun(args: argparse.Namespace) -> Terminal:
     """A new table."""
     words = Words(None, args.language)
     found = kit(args.game if args.game is not None else which(words))
-    seats = seats_of(args.seats) if args.seats is not None else usual(found)
+    preset = found.preset(args.preset) if args.preset is not None else Preset("")
+    seats = seats_of(args.seats) if args.seats is not None else usual(found, preset.seats)
     for name in seats:
         if not is_person(name):
             check(name, found.name)
     seed = args.seed if args.seed is not None else secrets.randbits(32)
-    game = found.make(len(seats), options_of(args), content_of(args))
+    game = found.make(len(seats), {**preset.options, **options_of(args)}, content_of(args))
     table = Terminal(found, game, seats, seed, args.language, args.clock)
     if args.save is not None:
         table.keep_in(args.save)
@@ -72,7 +74,7 @@ def begun(args: argparse.Namespace) -> Terminal:
 
 def resumed(args: argparse.Namespace) -> Terminal:
     """The table of a saved game."""
-    if args.game is not None or args.seats is not None or args.option:
+    if args.game is not None or args.seats is not None or args.option or args.preset is not None:
         raise BadOption("a saved game has its game, seats and options already: name only the file")
     log = load(args.resume, kit)
     game = game_of(log, kit, content_of(args))
@@ -88,9 +90,9 @@ def resumed(args: argparse.Namespace) -> Terminal:
     return table
 
 
-def usual(found: Kit) -> list[str]:
+def usual(found: Kit, seats: int = 0) -> list[str]:
     """One person and the game's usual bots."""
-    return ["you", *[usual_bot(found.name)] * (found.usual_seats - 1)]
+    return ["you", *[usual_bot(found.name)] * ((seats or found.usual_seats) - 1)]
 
 
 def which(words: Words) -> str:

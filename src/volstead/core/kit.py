@@ -61,6 +61,15 @@ class Switch:
 
 
 @dataclass(frozen=True)
+class Preset:
+    """A way to play: options that differ from the defaults, and how many sit down (0: as usual)."""
+
+    name: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seats: int = 0
+
+
+@dataclass(frozen=True)
 class Seen:
     """A run of numbers in an observation. What is private, others may not know."""
 
@@ -112,6 +121,10 @@ class Kit:
     """A folder with a folder of Fluent files per language; `board.ftl` is what only a board in the browser says."""
     content: Path | None = None
     """The folder of its own content files, if it has any."""
+    lesson: Path | None = None
+    """The script of its first lesson (volstead.core.lesson), a TOML file; its words are `lesson-KEY`."""
+    presets: tuple[Preset, ...] = ()
+    """Ways to play it that have a name, the usual one first; their words are `preset-NAME` and `-meaning`."""
     view: type | None = None
     """The struct that the game's `view` gives, for those who want its types."""
     draw: Callable[[Any, int, Speech], str] = plain_table
@@ -157,6 +170,14 @@ class Kit:
                 names = ", ".join(known) or "none"
                 raise BadOption(f"{self.title} has no option {name!r}; its options are: {names}")
         return {name: known[name].read(options.get(name, known[name].default)) for name in known}
+
+    def preset(self, name: str) -> Preset:
+        """The preset of this name."""
+        for preset in self.presets:
+            if preset.name == name:
+                return preset
+        names = ", ".join(preset.name for preset in self.presets) or "none"
+        raise BadOption(f"{self.title} has no preset {name!r}; its presets are: {names}")
 
     def make(
         self,

@@ -15,6 +15,7 @@ from volstead.games.registry import registry
 from volstead.server import messages as m
 from volstead.server.api import Call, Operation, Parameter, whole
 from volstead.server.budget import TABLES
+from volstead.server.lessons import taught
 from volstead.store import StoreFault
 from volstead.table.commands import (
     CloseTable,
@@ -66,6 +67,8 @@ def game_info(kit: Kit) -> m.GameInfo:
         usual=kit.usual_seats,
         windows=any(step.tempo == "window" for step in kit.make(kit.fewest).steps),
         options=options,
+        presets=[m.PresetInfo(name=p.name, options=dict(p.options), seats=p.seats) for p in kit.presets],
+        lesson=kit.lesson is not None,
         bots=bots.names(kit.name),
     )
 
@@ -84,6 +87,16 @@ async def show_game(call: Call) -> m.GameDetail:
     ]
     facts = [m.FactInfo(name=fact.name, args=fact.args) for fact in kit.facts.facts]
     return m.GameDetail(game=game_info(kit), blocks=blocks, facts=facts)
+
+
+async def show_lesson(call: Call) -> m.Taught:
+    """Made once, in a thread of its own: it plays a game, and whoever comes next has it at once."""
+    name = call.request.path_params["game"]
+    known = any(kit.name == name and kit.lesson is not None for kit in kits())
+    found = await asyncio.to_thread(taught, name) if known else None
+    if found is None:
+        raise Refused("not-found", "there is no such lesson")
+    return found
 
 
 async def preview_game(call: Call) -> m.Laid:
@@ -431,6 +444,16 @@ OPERATIONS: list[Operation] = [
         "A game with its moves and kinds of facts",
         show_game,
         m.GameDetail,
+        faults=(404,),
+        tag="games",
+    ),
+    Operation(
+        "GET",
+        "/api/games/{game}/lesson",
+        "showLesson",
+        "The first lesson of a game, whole",
+        show_lesson,
+        m.Taught,
         faults=(404,),
         tag="games",
     ),

@@ -94,6 +94,14 @@ class FactInfo(Struct, frozen=True, kw_only=True):
     args: list[str]
 
 
+class PresetInfo(Struct, frozen=True, kw_only=True):
+    """A way to play that has a name: the options that differ from the defaults, and how many sit down (0: as usual)."""
+
+    name: str
+    options: dict[str, Any]
+    seats: int
+
+
 class GameInfo(Struct, frozen=True, kw_only=True):
     """A game that can be played here."""
 
@@ -112,6 +120,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     windows: bool
     """Whether it has moments at which all may act, which a table gives even time."""
     options: list[OptionInfo]
+    presets: list[PresetInfo]
+    lesson: bool
+    """Whether it has a first lesson."""
     bots: list[str]
 
 
@@ -574,6 +585,23 @@ class Outlook(Struct, frozen=True, kw_only=True):
     question: Asked | None
     refused: str
     """Why the line cannot be played to its end, if so."""
+
+
+class LessonStep(Struct, frozen=True, kw_only=True):
+    """One idea of a lesson: what to click, the moves that it makes, and what the table says to each of them."""
+
+    key: str
+    at: list[str]
+    play: list[int]
+    updates: list[list[Update]]
+
+
+class Taught(Struct, frozen=True, kw_only=True):
+    """A first lesson, whole: how the table stands, its steps, and what the boards look ahead for (`n move move`)."""
+
+    welcome: Welcome
+    steps: list[LessonStep]
+    looks: dict[str, Outlook]
 
 
 class Peeked(Struct, frozen=True, kw_only=True, tag_field="type", tag="peek"):

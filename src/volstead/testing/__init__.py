@@ -24,7 +24,13 @@ __all__ = ["CHECKS", "Case", "cases", "check"]
 
 CHECKS: tuple[Check, ...] = (*RULES, *SECRETS, *WORDS)
 """All promises: games end, replays agree, copies are independent, refusals change nothing, nothing hidden is told …"""
-ONCE = {"moves_read_back", "everything_has_words", "languages_say_the_same"}
+ONCE = {
+    "moves_read_back",
+    "everything_has_words",
+    "languages_say_the_same",
+    "lesson_can_be_played",
+    "presets_can_be_played",
+}
 """What does not depend on the number of players."""
 
 

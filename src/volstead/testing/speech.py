@@ -8,6 +8,7 @@ from fluent.syntax import FluentParser, ast
 from volstead.core.errors import BadOption
 from volstead.core.journal import Journal
 from volstead.core.kit import Kit
+from volstead.core.lesson import FEWEST_STEPS, MOST_STEPS, MOST_WORDS, lesson
 from volstead.core.seats import NATURE, SPECTATOR, members
 from volstead.core.state import Question
 from volstead.testing.contract import Check
@@ -84,6 +85,38 @@ def languages_say_the_same(kit: Kit, seats: int, plenty: int = 1) -> None:
             assert not ours - other, f"{language!r} lacks what {known!r} has: {', '.join(sorted(ours - other))}"
 
 
+def lesson_can_be_played(kit: Kit, seats: int, plenty: int = 1) -> None:
+    """Eight to fourteen steps, all moves legal, few words in every language, and the learner wins what was promised."""
+    if kit.lesson is None:
+        return
+    played = lesson(kit)
+    assert played is not None
+    script = played.script
+    assert script.version == kit.version, f"the lesson is by rules version {script.version}, the game has {kit.version}"
+    assert FEWEST_STEPS <= len(script.steps) <= MOST_STEPS, f"{len(script.steps)} steps"
+    assert all(step.at or step.play for step in script.steps), "a step without anything to click"
+    assert script.won and played.won(), f"the last step does not end with {script.won!r} for the learner"
+    keys = [step.key for step in script.steps]
+    assert len(set(keys)) == len(keys), "two steps have one key"
+    for language in languages(kit):
+        words = Words(kit, language)
+        for key in [*keys, "end"]:
+            text = words.find(f"lesson-{key}", {})
+            assert text, f"no words in {language!r} for lesson-{key}"
+            assert key == "end" or len(text.split()) <= MOST_WORDS, f"{language}: {len(text.split())} words: {text}"
+
+
+def presets_can_be_played(kit: Kit, seats: int, plenty: int = 1) -> None:
+    """A game can be made in every way that has a name, and the ways have words."""
+    names = [preset.name for preset in kit.presets]
+    assert len(set(names)) == len(names), "two presets have one name"
+    for preset in kit.presets:
+        kit.make(preset.seats or kit.usual_seats, preset.options).new()
+        for language in languages(kit):
+            for key in (f"preset-{preset.name}", f"preset-{preset.name}-meaning"):
+                assert Words(kit, language).find(key, {}), f"no words in {language!r} for {key}"
+
+
 def variables(node: object) -> set[str]:
     """The names of the variables in a message."""
     if isinstance(node, ast.VariableReference):
@@ -120,4 +153,11 @@ def tables_can_be_drawn(kit: Kit, seats: int, plenty: int = 1) -> None:
                     assert kit.draw(s.view(seat), 100, words).strip(), "nothing was drawn"
 
 
-WORDS: tuple[Check, ...] = (everything_has_words, languages_say_the_same, games_can_be_told, tables_can_be_drawn)
+WORDS: tuple[Check, ...] = (
+    everything_has_words,
+    languages_say_the_same,
+    lesson_can_be_played,
+    presets_can_be_played,
+    games_can_be_told,
+    tables_can_be_drawn,
+)

@@ -559,6 +559,8 @@ export interface GameInfo {
   usual: number
   windows: boolean
   options: OptionInfo[]
+  presets: PresetInfo[]
+  lesson: boolean
   bots: string[]
 }
 
@@ -568,6 +570,13 @@ export interface OptionInfo {
   choices: any[]
   rule: string
   meaning: string
+}
+
+/** A way to play that has a name: the options that differ from the defaults, and how many sit down (0: as usual). */
+export interface PresetInfo {
+  name: string
+  options: Record<string, any>
+  seats: number
 }
 
 /** A family of moves: its ids begin at `first`, the last argument runs fastest. */
@@ -583,6 +592,21 @@ export interface BlockInfo {
 export interface FactInfo {
   name: string
   args: string[]
+}
+
+/** A first lesson, whole: how the table stands, its steps, and what the boards look ahead for (`n move move`). */
+export interface Taught {
+  welcome: Welcome
+  steps: LessonStep[]
+  looks: Record<string, Outlook>
+}
+
+/** One idea of a lesson: what to click, the moves that it makes, and what the table says to each of them. */
+export interface LessonStep {
+  key: string
+  at: string[]
+  play: number[]
+  updates: Update[][]
 }
 
 /** A game as somebody thinks of playing it. */

@@ -11,6 +11,7 @@ export const pages: Record<string, () => Promise<Loaded>> = {
   me: () => import("./MePage.svelte"),
   confirm: () => import("./ConfirmPage.svelte"),
   carry: () => import("./CarryPage.svelte"),
+  learn: () => import("./LessonPage.svelte"),
   howto: () => import("./HowTo.svelte"),
 }
 

@@ -51,6 +51,9 @@ const MOST_LINES = 3000
 const EMPTY = new Set(["done", "pass", "no", "none", "let-go", "keep"])
 /** How long nobody's question is left standing before it is let pass, in milliseconds. */
 const LET_PASS = 250
+/** Whoever speaks for a table: a server, or a lesson. */
+type Voice = Pick<Link, "send" | "renew" | "close">
+export type Connect = (...how: ConstructorParameters<typeof Link>) => Voice
 
 /** What a board is drawn from: a table that is played at, or a moment of a replay. */
 export interface Stage {
@@ -110,7 +113,7 @@ export class Table implements Stage {
   /** The number of the update that the view is of. */
   shown = $state(0)
   private offset = 0
-  private link: Link | null = null
+  private link: Voice | null = null
   /** Messages are taken one after another, also where one has to wait for words or for the log. */
   private work: Promise<void> = Promise.resolve()
   /** Whether all was taken in up to update n. */
@@ -118,10 +121,12 @@ export class Table implements Stage {
   private language = ""
 
   constructor(
+    /** Empty for a table that is nowhere but here. */
     readonly id: string,
     private readonly token: string,
+    connect: Connect = (...how) => new Link(...how),
   ) {
-    this.link = new Link(
+    this.link = connect(
       () => ({ table: id, token, person: person(), since: (this.whole && this.n) || null, views: true }),
       (message) => this.queue(message),
       (open) => (this.online = open),
@@ -187,7 +192,7 @@ export class Table implements Stage {
   /** Nobody is asked what has one empty answer. */
   private letPass(): void {
     const asked = this.question
-    if (!asked || this.passing === asked || !this.idle || !this.unseen || this.sending || this.over || this.info.seats[this.seat!]?.driver !== "person") return
+    if (!this.id || !asked || this.passing === asked || !this.idle || !this.unseen || this.sending || this.over || this.info.seats[this.seat!]?.driver !== "person") return
     this.passing = asked
     setTimeout(() => {
       const one = this.choices.find(empty)
@@ -248,7 +253,7 @@ export class Table implements Stage {
     this.standing = all.standing
     this.orders = all.orders
     if (!comeback) this.seen = key(this.id)?.seen ?? all.n
-    keep(this.id, { game: all.table.game, title: all.table.title })
+    if (this.id) keep(this.id, { game: all.table.game, title: all.table.title })
     await this.speak()
     if (comeback && all.missed) for (const update of all.missed) this.note(lines(update))
     else if (all.n) void this.recall(all.n)
@@ -381,7 +386,7 @@ export class Table implements Stage {
 
   /** Remember how far I have read, as long as somebody looks. */
   remember(): void {
-    if (document.visibilityState === "visible") keep(this.id, { seen: this.n })
+    if (this.id && document.visibilityState === "visible") keep(this.id, { seen: this.n })
   }
 
   async speak(): Promise<void> {

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from volstead.core.kit import Kit, Option, Seen, rules_document
+from volstead.core.kit import Kit, Option, Preset, Seen, rules_document
 from volstead.core.state import Game
 from volstead.games.bootleggers.at_table import FOR_PEOPLE, TABLE_RULES, shown_promises
 from volstead.games.bootleggers.draw import draw
@@ -59,6 +59,13 @@ KIT = Kit(
     for_people=FOR_PEOPLE,
     rules=rules_document("bootleggers"),
     locale=Path(__file__).parent / "locale",
+    presets=(
+        Preset("as-printed"),
+        Preset("first-game", {"rounds": 4, "thugs": False, "deals": False}, 3),
+        Preset("short-evening", {"rounds": 8}),
+        Preset("cut-throat", {"advanced_influence": True}),
+    ),
+    lesson=Path(__file__).parent / "lesson.toml",
     view=View,
     greedy="volstead.bots.bootleggers.greedy:make",
     judgement="volstead.bots.bootleggers.judgement",

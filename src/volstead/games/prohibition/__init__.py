@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit, Option, Seen, Switch, rules_document
+from volstead.core.kit import Kit, Option, Preset, Seen, Switch, rules_document
 from volstead.games.prohibition import content
 from volstead.games.prohibition.draw import draw
 from volstead.games.prohibition.facts import FACTS
@@ -78,6 +78,13 @@ KIT = Kit(
     usual=3,
     rules=rules_document("prohibition"),
     locale=Path(__file__).parent / "locale",
+    presets=(
+        Preset("as-printed"),
+        Preset("first-game", {"first_game": True, "years": 4}, 2),
+        Preset("short-evening", {"years": 4}),
+        Preset("cut-throat", {"headline_for_undefended_seize": True, "operations_mode": "simultaneous"}),
+    ),
+    lesson=Path(__file__).parent / "lesson.toml",
     content=Path(__file__).parent / "content",
     view=View,
     greedy="volstead.bots.prohibition.greedy:make",

@@ -304,7 +304,7 @@ class Book:
             counters=self.counters(gang),
             points=self.points(gang),
             infamy=self.infamy(kept - 1) if over else None,
-            infamy_discarded=self.infamy(members(dealt & ~bit(kept - 1))[0]) if over else None,
+            infamy_discarded=self.left(dealt, kept) if over else None,
             cards=self.cards(v[at.HAND + gang]) if over else [],
         )
 
@@ -387,6 +387,11 @@ class Book:
             losses=v[at.LOSSES + side],
         )
 
+    def left(self, dealt: int, kept: int) -> InfamyView | None:
+        """The Infamy card that was not kept; in a first game only one is dealt (PR-VAR-1)."""
+        others = members(dealt & ~bit(kept - 1))
+        return self.infamy(others[0]) if others else None
+
     def mine(self) -> MyView:
         v, seat = self.s.v, self.seat
         dealt = v[at.INFAMY_DEALT + seat]
@@ -399,5 +404,5 @@ class Book:
             contract=self.cards(v[at.CONTRACT + seat]),
             infamy=self.infamy(kept - 1) if kept else None,
             infamy_choice=[] if kept else [self.infamy(card) for card in members(dealt)],
-            infamy_discarded=self.infamy(members(dealt & ~bit(kept - 1))[0]) if kept else None,
+            infamy_discarded=self.left(dealt, kept) if kept else None,
         )

@@ -7,7 +7,7 @@ from secrets import randbelow
 from typing import Any
 
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit, Option, Seen, Switch, rules_document
+from volstead.core.kit import Kit, Option, Preset, Seen, Switch, rules_document
 from volstead.core.state import Game
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.content import Content, house_content, load, written
@@ -45,6 +45,9 @@ class ForestOption(FreeOption):
             return written(house_content().surprise(randbelow(10**6), 2))
         return text.lower() if re.fullmatch(r"surprise [0-9]{1,6}", text.lower()) else text
 
+
+SHORT = "B3 F2 M2"
+"""RR-VAR-5: the loads of a short game; 7, 5 or 4 barrels win."""
 
 OPTIONS = (
     ForestOption(
@@ -116,6 +119,13 @@ KIT = Kit(
     judgement="volstead.bots.rum_run.judgement",
     habits="volstead.bots.rum_run.habits",
     plan={"explore": 1.0, "trust": 0.7, "bold": 0.05, "greedy": 1.0, "horizon": 6, "scale": 1.3},
+    presets=(
+        Preset("as-printed"),
+        Preset("first-game", {"order": "seats", "loads": SHORT}, 2),
+        Preset("short-evening", {"loads": SHORT}),
+        Preset("cut-throat", {"open_gates": True, "shields": True}),
+    ),
+    lesson=Path(__file__).parent / "lesson.toml",
     levels={
         "pushover": {"careless": 0.92},
         "hustler": {"careless": 0.5},

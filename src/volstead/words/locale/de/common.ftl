@@ -242,3 +242,7 @@ refusal-a-mail-to-this-address-can-not-be-sent = Eine Mail an diese Adresse läs
 coach-account = Die Siegchance ging von { $first } % auf { $last } %. Würfel: { $dice }; Karten: { $cards }; eigene Entscheidungen: { $mine }; die anderen und der Rest: { $others }.
 coach-decision = Zug { $move }, Runde { $round }: { $made } ({ $chance } %). Besser: { $better } ({ $best } %).
 coach-reason = { $fact } ({ $better } % statt { $made } %)
+preset-as-printed = Wie gedruckt
+preset-first-game = Erstes Spiel
+preset-short-evening = Kurzer Abend
+preset-cut-throat = Mit harten Bandagen

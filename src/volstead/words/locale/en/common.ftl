@@ -242,3 +242,7 @@ refusal-a-mail-to-this-address-can-not-be-sent = A mail to this address can not 
 coach-account = The chance to win went from { $first } % to { $last } %. Dice: { $dice }; cards: { $cards }; own decisions: { $mine }; the others and the rest: { $others }.
 coach-decision = Move { $move }, round { $round }: { $made } ({ $chance } %). Better: { $better } ({ $best } %).
 coach-reason = { $fact } ({ $better } % instead of { $made } %)
+preset-as-printed = As printed
+preset-first-game = First game
+preset-short-evening = Short evening
+preset-cut-throat = Cut-throat

@@ -557,3 +557,7 @@ fact-vowed_cut-you = Du versprichst { $to_seat } { $amount } G$ für jede eigene
 fact-debt_settled-you = Du zahlst { $to_seat } die geschuldeten { $amount } G$.
 fact-truck_to_let-you = Du hast { $truck } zu vermieten.
 fact-back_in_talk-you = Du verhandelst wieder mit.
+preset-as-printed-meaning = Alle zwölf Runden, mit Geschäften und Gangstern.
+preset-first-game-meaning = Zu dritt, vier Runden, ohne Geschäfte und Gangster: zum Kennenlernen.
+preset-short-evening-meaning = Acht Runden statt zwölf.
+preset-cut-throat-meaning = Einfluss jederzeit, und der Stärkere drängt sich vor.

@@ -557,3 +557,7 @@ fact-vowed_cut-you = You promise { $to_seat } ${ $amount }G for each of your own
 fact-debt_settled-you = You pay { $to_seat } the ${ $amount }G that were owed.
 fact-truck_to_let-you = You have { $truck } to let.
 fact-back_in_talk-you = You are back in the negotiation.
+preset-as-printed-meaning = All twelve Rounds, with deals and Thugs.
+preset-first-game-meaning = Three players, four Rounds, no deals and no Thugs: to see how it goes.
+preset-short-evening-meaning = Eight Rounds instead of twelve.
+preset-cut-throat-meaning = Influence at any time, and the stronger pushes in first.

@@ -499,3 +499,7 @@ fact-seized-you = Du nimmst { $of_seat } { $block } ab.
 fact-robbed-you = Du raubst das Hauptquartier von { $of_seat } aus: { $gs } G$.
 fact-withdrew-you = Du ziehst aus { $block } ab.
 fact-extorted-you = Du erpresst { $gs } G$.
+preset-as-printed-meaning = Sechs Jahre, die Karten werden reihum gewählt.
+preset-first-game-meaning = Zwei Banden, die Karten werden ausgeteilt, vier Jahre.
+preset-short-evening-meaning = Vier Jahre statt sechs.
+preset-cut-throat-meaning = Schlagzeilen auch für leere Blocks, und alle stellen verdeckt auf.

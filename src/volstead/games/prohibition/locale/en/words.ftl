@@ -540,3 +540,7 @@ refusal-claim-not-met = The card's requirement does not hold now, or its cost ca
 refusal-card-not-in-hand = This card is not in your hand.
 refusal-no-tactic = “{ $move }” is no Tactic.
 refusal-tactic-not-now = This Tactic cannot be played now.
+preset-as-printed-meaning = Six Years, cards drafted.
+preset-first-game-meaning = Two gangs, cards dealt instead of drafted, four Years.
+preset-short-evening-meaning = Four Years instead of six.
+preset-cut-throat-meaning = Headlines for empty blocks too, and everybody deploys in secret.

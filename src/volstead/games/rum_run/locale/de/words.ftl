@@ -201,3 +201,7 @@ fact-passed-you = Du hast keine erlaubte Aktion und passt.
 fact-withdraws-you = Du willst doch weiterspielen.
 fact-resigned-you = Du gibst auf.
 word-surprise = Eine Überraschung
+preset-as-printed-meaning = Der übliche Wald mit den üblichen Fässern.
+preset-first-game-meaning = Zu zweit mit weniger Fässern: sieben gewinnen.
+preset-short-evening-meaning = Weniger Fässer in den Brennereien, also weniger zum Gewinnen.
+preset-cut-throat-meaning = Verdeckte Steine, und von der Stadt aus darf man jederzeit unterbrechen.

@@ -201,3 +201,7 @@ refusal-repair-double = The double matches an open arm of the fragment and needs
 refusal-link-place = The link lies next to the double, with your connected road or the town straight behind it.
 refusal-link-shows = The link shows the double's number at one end and the road's at the other.
 word-surprise = A surprise
+preset-as-printed-meaning = The usual forest and the usual barrels.
+preset-first-game-meaning = Two players and fewer barrels: seven win.
+preset-short-evening-meaning = Fewer barrels in the distilleries, so fewer to win.
+preset-cut-throat-meaning = Racks are hidden, and the town is open for breaking at any time.

@@ -1,0 +1,14 @@
+lesson-prestige = Das bist du. Die Bande mit dem meisten Ansehen gewinnt: durch Reviere, Gebäude, Schlagzeilen und Geld. Spielen wir ein Jahr.
+lesson-turf = Hell’s Kitchen mit deinem Hauptquartier. Blocks in deiner Farbe gehören dir; die kleinen Männer sind deine Schläger.
+lesson-gangster = Jeder Zug: ein Gangster geht ins Hinterzimmer oder in einen Kampf. Bestelle hier eine Kneipe.
+lesson-build = Nun wähle, wo sie steht. Jedes Gebäude ist drei Ansehen wert. Nimm diesen Block von dir.
+lesson-stock = Ein Gebäude arbeitet nur mit Vorrat. Zwei Schnaps jetzt bringen am Ende des Jahres 15 G$.
+lesson-taken = Vito hat eine Brennerei bestellt. Sein Gangster sitzt jetzt dort, und dieses Jahr kann niemand sonst hin.
+lesson-attack = Vito hält einen Block in deiner Kitchen. Greif an: von hier, mit zwei Schlägern.
+lesson-target = Hier steht er mit einem einzigen Schläger. Das Schild zeigt deine Aussicht auf den Sieg. Los!
+lesson-dice = Jeder Mann wirft einen Würfel, ab vier ist es ein Treffer. Niemand hat getroffen. Zeit für einen Trick!
+lesson-tactic = In jeder Plankarte steckt eine Taktik für den Kampf. Diese gibt dir zwei weitere Würfel. Spiel sie.
+lesson-seize = Fünf und sechs: Vitos Schläger liegt im Krankenhaus. Der Block gehört dem Sieger: übernimm ihn!
+lesson-headline = Die Zeitungen schreiben über dich! Eine Schlagzeile ist drei Ansehen wert, und Hell’s Kitchen ist fast dein.
+lesson-protection = Ein Gangster ist übrig. Schutzgeld bringt 2 G$ für jeden deiner Blocks. Doch so etwas macht den Bundesagenten Hitze.
+lesson-end = Das Jahr ist um: 20 G$ von den Nachbarn, 15 G$ aus der Kneipe, eine Schlagzeile und ein neuer Block. So wachsen Banden.

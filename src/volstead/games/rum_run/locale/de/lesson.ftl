@@ -1,0 +1,13 @@
+lesson-town = Das ist die Stadt. Jedes Fass, das du hierher bringst, gehört dir, und wer zuerst zwölf hat, gewinnt.
+lesson-distillery = In Fat Franky’s Factory stecken vier Fässer. Führt dein Weg an eine ihrer Türen, rollen alle zu dir heraus.
+lesson-road = Wege sind wie Domino. Nimm deinen Stein 5-6, setze ihn ans Nordtor der Stadt und lege ihn.
+lesson-rival = Diesen Stein hat Mae dir quer in den Weg gelegt. Zwei und drei sind nur fünf: ein schwacher Weg.
+lesson-double = Wege laufen geradeaus und biegen nur an einem Doppel ab. Gleiche Zahlen treffen sich: lege dein 5-5 darüber an.
+lesson-break = Auf ein Doppel folgt sofort ein zweiter Stein. Lege 4-5 über Maes Stein: neun schlägt fünf, ihrer fliegt hinaus.
+lesson-door = Mae fängt im Süden neu an. Geh mit 3-4 weiter, vier an vier, bis vor die Tür der Fabrik.
+lesson-pile = Da rollen sie! Das Schild zählt vier Fässer und vier Schritte heim. Mehr Fässer als Schritte wären gefährlich.
+lesson-caravan = Eine Karawane nimmt den ganzen Stapel, lässt auf jedem Stein ein Fass und bringt den Rest heim. Los!
+lesson-home = Dein erstes Fass ist daheim! Drei warten noch am Weg. Hole das nächste, einen Schritt vor der Stadt.
+lesson-later = Viele Karawanen später: elf Fässer gehören dir, Mae hat keines. Noch eins, und du hast gewonnen.
+lesson-last = Dieser Stapel steht direkt am Tor. Hol ihn heim, und das Spiel gehört dir!
+lesson-end = Du hast deinen ersten Rum Run gewonnen: Wege wie Domino, Türen, Karawanen und ein fremder Stein aus dem Weg. Das ist das ganze Spiel.
