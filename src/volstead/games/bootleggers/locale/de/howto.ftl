@@ -5,7 +5,7 @@ howto-1-text =
     gehalten werden.
 howto-2-title = Wer gewinnt
 howto-2-text =
-    Wer am Ende das meiste Bargeld hat: nach Runde 12, oder sobald jemand nach den Verkäufen einer Runde 100G $ besitzt.
+    Wer am Ende das meiste Bargeld hat: nach Runde 12, oder sobald jemand nach den Verkäufen einer Runde 100 G$ besitzt.
     Laster, Brennereien und Karten zählen dann nichts.
 howto-3-title = Eine Runde in sechs Schritten
 howto-3-text =

@@ -1,5 +1,5 @@
 lesson-cash = Das ist dein Bargeld, zehntausend Dollar. Wer am Ende am meisten hat, gewinnt. Heute spielen wir eine Runde.
-lesson-house = Texas Lil’s zahlt 2G $ für eine Kiste Whiskey. Die Tür öffnet aber erst, wenn drei schraffierte Kreise belegt sind.
+lesson-house = Texas Lil’s zahlt 2 G$ für eine Kiste Whiskey. Die Tür öffnet aber erst, wenn drei schraffierte Kreise belegt sind.
 lesson-muscle = Alle bieten verdeckt eine Muskelkarte. Hohe Karten sind zuerst dran und kosten mehr. Spiel deine 56.
 lesson-order = Dean hat 52 geboten, Ruby nur 33. Also bist du die ganze Runde zuerst dran und wählst zuerst.
 lesson-pick = Nimm eine Karte der Auslage. Doppelter Einfluss bringt dir zwei weitere Marker für die Kneipen. Nimm sie.
@@ -8,6 +8,6 @@ lesson-still = Dean und Ruby gingen zu Mother’s. Dann liefen alle Brennereien:
 lesson-load = Verkauft wird nur, was ein Laster hinfährt. Dein kleiner Laster fasst vier Kisten: belade ihn.
 lesson-ship = Schick den Laster zu deinem eigenen Haus. Als Boss stehst du an der ersten Rampe und verkaufst vor allen anderen.
 lesson-closed = Mother’s blieb zu: drei Marker, aber nötig sind vier. Deans Kisten davor sind verloren.
-lesson-sold = Texas Lil’s hat eine Sechs gewürfelt und kauft sechs Kisten. Deine zuerst: vier Kisten, 8G $ für dich.
-lesson-boss = Ruby wartet an der öffentlichen Rampe. Lass sie verkaufen: für jede Kiste hier zahlt die Bank dir, dem Boss, 1G $.
-lesson-end = 20G $: mehr als Dean und Ruby zusammen! Ein ganzes Spiel hat zwölf solche Runden, mit Geschäften, Versprechen und schmutzigen Tricks.
+lesson-sold = Texas Lil’s hat eine Sechs gewürfelt und kauft sechs Kisten. Deine zuerst: vier Kisten, 8 G$ für dich.
+lesson-boss = Ruby wartet an der öffentlichen Rampe. Lass sie verkaufen: für jede Kiste hier zahlt die Bank dir, dem Boss, 1 G$.
+lesson-end = 20 G$: mehr als Dean und Ruby zusammen! Ein ganzes Spiel hat zwölf solche Runden, mit Geschäften, Versprechen und schmutzigen Tricks.
