@@ -138,7 +138,7 @@ class Lesson:
             move = self.kit.catalogue.parse(text)
             self.state.refuse(seat, move)
         except (ValueError, IllegalMove) as fault:
-            raise BadLog(f"seat {seat} can not play {text!r}: {fault}") from None
+            raise BadLog(f"seat {seat} cannot play {text!r}: {fault}") from None
         return self.made(seat, move)
 
     def chance(self) -> Moment:
