@@ -59,7 +59,8 @@ def test_the_browser_gets_a_whole_lesson(game: str) -> None:
 def test_a_script_that_makes_no_sense_says_what_is_wrong(tmp_path: Path) -> None:
     """A move that is not legal, a line for nobody, a file that is no lesson."""
     file = tmp_path / "lesson.toml"
-    head = 'seats = 2\nseat = 1\nversion = 2\noptions = { order = "seats" }\nbefore = ["0 build F6", "0 1+1", "0 at F5", "0 2|1"]\n'
+    before = '["0 build F6", "0 1+1", "0 at F5", "0 2|1"]'
+    head = f'seats = 2\nseat = 1\nversion = 2\noptions = {{ order = "seats" }}\nbefore = {before}\n'
     for step, why in (
         ('play = ["build A1"]', "cannot play 'build A1'"),
         ('play = ["build E5"]\nthen = ["1 caravan E5"]', "caravan E5"),
