@@ -69,18 +69,17 @@ def read(path: Path) -> Script:
     """The script of a file; says what is wrong with one that makes no sense."""
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
-        steps = tuple(
-            Step(
-                **{
-                    name: (value,) if name == "at" and isinstance(value, str) else listed(value)
-                    for name, value in step.items()
-                }
-            )
-            for step in found.pop("steps")
-        )
+        steps = tuple(_step(step) for step in found.pop("steps"))
         return Script(steps=steps, **{name: listed(value) for name, value in found.items()})
     except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError) as fault:
         raise BadLog(f"{path.name} is no lesson: {fault}") from None
+
+
+def _step(found: dict[str, Any]) -> Step:
+    fields: dict[str, Any] = {name: listed(value) for name, value in found.items()}
+    if isinstance(fields.get("at"), str):
+        fields["at"] = (fields["at"],)
+    return Step(**fields)
 
 
 def listed(value: Any) -> Any:
