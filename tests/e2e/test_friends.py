@@ -220,3 +220,34 @@ def test_the_first_page_opens_without_a_line(visit: Visit, server: Running) -> N
     page.reload()
     expect(page.get_by_role("heading", name="Bootleggers")).to_be_visible()
     bea.context.set_offline(False)
+
+
+def test_since_i_was_away(visit: Visit, server: Running) -> None:
+    """Bots have played on while I was gone: at most eight lines tell of it, and one key shows it all."""
+    ada = visit()
+    quiet(ada)
+    made = server.table(
+        "bootleggers",
+        [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}],
+        name="Ada",
+        settings=WAITS,
+        options={"rounds": 8},
+    )
+    page = take(ada, made)
+    page.wait_for_selector(".choice[aria-disabled=false]")
+    page.goto(server.url + "/")
+    with server.sit(made["table"]["id"], made["token"]) as seat:
+        for _ in range(12):
+            while seat.question is None or not seat.question["must"]:
+                seat.hear()
+            before = seat.n
+            menu = seat.question["menu"]
+            seat.move(seat.question["default"] if seat.question["default"] is not None else menu[0])
+            while seat.n == before:
+                seat.hear()
+    page.goto(f"{server.url}/t/{made['table']['id']}")
+    away = page.get_by_role("region", name="Since you were away")
+    expect(away).to_be_visible()
+    assert 3 <= away.locator("li").count() <= 8
+    page.keyboard.press("r")
+    page.wait_for_url("**/replay/**")

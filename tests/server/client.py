@@ -137,7 +137,12 @@ class Seat:
         """`address` and `more`: another way to the server than straight to its port."""
         self.held = ExitStack()
         self.socket: ClientConnection = self.held.enter_context(
-            connect(address or f"ws://127.0.0.1:{port}/api/socket/{table}", max_size=None, max_queue=None, **more)
+            connect(
+                address or f"ws://127.0.0.1:{port}/api/socket/{table}",
+                max_size=None,
+                max_queue=None,
+                **{"open_timeout": 120, **more},
+            )
         )
         self.raw: list[str] = []
         self.counter = 0

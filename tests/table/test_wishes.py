@@ -201,3 +201,24 @@ def test_by_correspondence_nothing_happens_by_time_without_a_clock() -> None:
     text_play(gate, A, "pass")
     text_play(gate, B, "pass")
     assert gate.table.position.tempo() != "window" or gate.waited_for() != [A, B]
+
+
+def test_a_table_by_correspondence_may_begin_with_passes_for_everybody() -> None:
+    """Nobody is asked at windows; whoever somebody does something to is asked again in that round, and then no more."""
+    table = Table(3, hands={A: ["moll"], B: ["hit"], C: ["hijack"]}, asking="at-once").until("W-P2", A)
+    asked = gate_at(table.s, mode="correspondence")
+    passed = gate_at(table.s, mode="correspondence", passes=True)
+    assert window(asked) and asked.waited_for(), "without it the window waits"
+    assert window(asked) != window(passed) or not passed.waited_for()
+    wanted = passed.table.wishes.seats[B]
+    round, _ = passed.table.game.when(passed.table.position)
+    put(passed.table, B, replace(wanted, named=True, named_in=int(round)))
+    assert passed.table.wishes.seats[B].standing is not None
+    from volstead.table.features.wishes import passes
+
+    s = passed.table.position
+    assert not passes(passed.table.wishes.seats[B], B, s)
+    assert passes(replace(wanted, named=True, named_in=int(round) - 1), B, s), "that was in another round"
+    lifted = c.SetWishes(id="lift")
+    passed.command(B, lifted, 1000.0)
+    assert passed.table.wishes.seats[B].standing is None

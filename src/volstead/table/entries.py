@@ -60,6 +60,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     chat: bool = True
     reasons: Literal["end", "open", "never"] = "end"
     """When everybody may read why a bot made a move: after the game, at once, or never."""
+    passes: bool = False
+    """Whether every seat begins with a standing pass: nobody is asked at windows before somebody does something to them
+    in that round. For games by correspondence."""
     begin: Literal["full", "host"] = "full"
     """When the game begins: as soon as all seats are taken, or when the host says so."""
 

@@ -268,6 +268,7 @@ export interface Settings {
   undo?: 'free' | 'never' | 'vote'
   chat?: boolean
   reasons?: 'end' | 'never' | 'open'
+  passes?: boolean
   begin?: 'full' | 'host'
 }
 

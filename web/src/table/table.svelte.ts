@@ -109,6 +109,8 @@ export class Table implements Stage {
   ready = $state(false)
   /** The number of the newest update that was already there when I came. */
   seen = $state(0)
+  /** The number of the newest update when I came. */
+  arrived = $state(0)
   n = 0
   /** The number of the update that the view is of. */
   shown = $state(0)
@@ -252,7 +254,10 @@ export class Table implements Stage {
     this.request = all.request
     this.standing = all.standing
     this.orders = all.orders
-    if (!comeback) this.seen = key(this.id)?.seen ?? all.n
+    if (!comeback) {
+      this.seen = key(this.id)?.seen ?? all.n
+      this.arrived = all.n
+    }
     if (this.id) keep(this.id, { game: all.table.game, title: all.table.title })
     await this.speak()
     if (comeback && all.missed) for (const update of all.missed) this.note(lines(update))

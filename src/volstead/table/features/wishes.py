@@ -67,6 +67,8 @@ class Wanted(Struct, frozen=True, kw_only=True):
     """Round and phase in which it was set."""
     named: bool = False
     """Whether somebody has done something to the seat since."""
+    named_in: int = -1
+    """The round in which that was, or -1."""
 
 
 class Wishes(Part, frozen=True, kw_only=True):
@@ -95,6 +97,13 @@ def put(table: "Table", seat: int, wanted: Wanted) -> None:
     table.parts["wishes"] = Wishes(seats=seats, any=any(one.standing or one.orders for one in seats))
 
 
+def named_in(table: "Table", wanted: Wanted) -> int:
+    """A pass for the whole game is lifted for the round in which somebody was named; any other for good."""
+    if wanted.standing is None or wanted.standing.until != "game" or table.state is None:
+        return -1
+    return int(table.game.when(table.state)[0])
+
+
 def ordered(wanted: Wanted, seat: int, s: State) -> int | None:
     """The first order that fits the question."""
     if not wanted.orders:
@@ -113,9 +122,11 @@ def ordered(wanted: Wanted, seat: int, s: State) -> int | None:
 def passes(wanted: Wanted, seat: int, s: State) -> bool:
     """Whether a standing pass counts now."""
     standing = wanted.standing
-    if standing is None or (standing.unless_named and wanted.named):
+    if standing is None:
         return False
     round, phase = s.game.when(s)
+    if standing.unless_named and wanted.named and wanted.named_in in (-1, round):
+        return False
     if standing.until == "question":
         question = s.question(seat)
         return (question.key, question.numbers[: len(standing.numbers)]) != (standing.key, standing.numbers)
@@ -132,6 +143,10 @@ class WishesFeature(Feature):
     items = (WishItem,)
 
     def new(self, record: "Record") -> Wishes:
+        """By correspondence a table may begin with a standing pass on every seat; whoever likes lifts theirs."""
+        if record.settings.passes:
+            standing = Standing(until="game", unless_named=True)
+            return Wishes(seats=[Wanted(standing=standing)] * record.seats, any=True)
         return Wishes(seats=[Wanted()] * record.seats)
 
     def fact(self, table: "Table", fact: dict[str, str | int], mover: int) -> None:
@@ -139,10 +154,11 @@ class WishesFeature(Feature):
         if not table.wishes.any:
             return
         for seat, wanted in enumerate(table.wishes.seats):
-            if wanted.standing is not None and wanted.standing.unless_named and seat != mover and not wanted.named:
+            if wanted.standing is not None and wanted.standing.unless_named and seat != mover:
                 seats = [value for name, value in fact.items() if name == "seat" or name.endswith("_seat")]
-                if seat in seats and len(seats) > 1:
-                    put(table, seat, replace(wanted, named=True))
+                when = named_in(table, wanted)
+                if seat in seats and len(seats) > 1 and not (wanted.named and wanted.named_in == when):
+                    put(table, seat, replace(wanted, named=True, named_in=when))
 
     def answer(self, gate: "Gate", seat: int) -> int | None:
         """Live, an order to a response counts when its time is up; by correspondence it alone answers; none is no."""
