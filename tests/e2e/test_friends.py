@@ -9,6 +9,7 @@ from tests.e2e.conftest import Visit
 from tests.e2e.play import quiet, take
 from tests.server.client import Running
 
+expect.set_options(timeout=60_000)
 WAITS = {"bot_pause": 0, "window": 0, "response": 0}
 
 

@@ -264,6 +264,7 @@ export class Table implements Stage {
     else if (all.n) void this.recall(all.n)
     this.n = this.shown = all.n
     this.whole = true
+    this.remember()
     this.ready = true
     this.letPass()
   }
