@@ -21,9 +21,7 @@ from volstead.table.table import Table
 HOURS = 8.0
 
 
-def play(
-    game: str, seats: int, options: dict[str, object], passes: bool, seed: int
-) -> tuple[int, list[int], list[int]]:
+def play(game: str, seats: int, options: dict[str, int], passes: bool, seed: int) -> tuple[int, list[int], list[int]]:
     """One game: hand-offs, visits and decisions by seat."""
     kit = find_kit(game)
     settings = Settings(mode="correspondence", passes=passes, bot="greedy")
@@ -33,7 +31,7 @@ def play(
         game=game,
         version=kit.version,
         seats=seats,
-        options=kit.complete(options),
+        options=kit.complete(dict(options)),
         settings=settings,
         created=0.0,
         host="",
