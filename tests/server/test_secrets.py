@@ -107,7 +107,7 @@ class Side:
         ear.seat, ear.live = seat, self.live
         self.live.join(ear, seat, since)
 
-    def say(self, seat: int, **message: Any) -> None:
+    def say(self, seat: int, /, **message: Any) -> None:
         """A message over a seat's connection; seats that nobody listens at are heard all the same."""
         ear = self.ears.get(seat)
         if ear is None:
@@ -188,7 +188,7 @@ class Pair:
             one.ears[seat].heard.clear()
             two.ears[seat].heard.clear()
 
-    def both(self, seat: int, **message: Any) -> None:
+    def both(self, seat: int, /, **message: Any) -> None:
         self.ids += 1
         for side in self.sides:
             side.say(seat, id=f"i{self.ids}", **message)
@@ -402,6 +402,7 @@ MESSAGES: dict[str, list[dict[str, Any]]] = {
     "peek": [],
     "ping": [{}],
     "promise": [{"to": 0, "text": "word"}, {"to": 99, "text": "word"}],
+    "replace": [{"seat": 0}, {"seat": 7}, {"seat": 99}],
     "request": [{"what": "fork"}, {"what": "end"}],
     "resume": [{}, {}],
     "sample": [{}],

@@ -125,7 +125,7 @@ def test_a_message_that_fails_stops_no_other_table(which: Any, monkeypatch: pyte
 
     monkeypatch.setitem(c.COMMANDS, which, fails)
     bodies: dict[str, Any] = {"promise": {"to": 1, "text": "x"}, "mark": {"promise": 0, "mark": "kept"}}
-    bodies |= {"request": {"what": "end"}, "vote": {"yes": True}, "say": {"text": "x"}}
+    bodies |= {"request": {"what": "end"}, "vote": {"yes": True}, "say": {"text": "x"}, "replace": {"seat": 1}}
 
     async def scene() -> None:
         room = await Room(MemoryStore()).open()
