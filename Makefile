@@ -44,17 +44,17 @@ types: $(VENV)/tools $(CLIENT)
 	$(BIN)/python web/build.py test
 
 pure: $(VENV)/tools $(CLIENT)
-	PYTHONPATH=src $(PYTEST) tests --ignore=tests/e2e --ignore=tests/server --ignore=tests/core --ignore=tests/contract --ignore=tests/test_rulebook.py --ignore=tests/test_words.py
+	PYTHONPATH=src $(PYTEST) tests --ignore=tests/coach --ignore=tests/e2e --ignore=tests/server --ignore=tests/core --ignore=tests/contract --ignore=tests/test_rulebook.py --ignore=tests/test_words.py
 	PYTHONPATH=src $(BIN)/python -m pytest --doctest-modules src/volstead
 	$(BIN)/python tools/mutants.py --kept
 
 # The same games, move for move, and every rule once more.
 compiled: $(VENV)/tools $(VENV)/compiled
-	VOLSTEAD_EXPECT=compiled $(PYTEST) tests/contract tests/bootleggers tests/prohibition tests/rum_run tests/core tests/bots tests/research
+	VOLSTEAD_EXPECT=compiled $(PYTEST) tests/contract tests/bootleggers tests/prohibition tests/rum_run tests/core tests/bots tests/research tests/coach
 
-# Servers killed, databases restarted, whole games in a browser: on the compiled package, one after another.
+# Servers killed, databases restarted, whole games in a browser: on the compiled package, file by file with two hands.
 servers: $(VENV)/tools $(VENV)/compiled
-	VOLSTEAD_EXPECT=compiled $(BIN)/python -m pytest tests/server tests/e2e
+	VOLSTEAD_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist loadfile tests/server tests/e2e
 
 soak: $(VENV)/tools $(VENV)/compiled ## ten million random moves a game, every invariant after each
 	$(BIN)/python -m tests.soak
