@@ -71,7 +71,7 @@ def test_how_to_play_is_found_from_the_first_page(visit: Visit, locale: str, aim
 
 
 def test_the_host_fills_the_table(visit: Visit, server: Running) -> None:
-    """A table with open seats shows its link; a friend takes a seat by it; the host fills the rest with bots."""
+    """Friends come by the invitation, bots take the rest; what only this machine can open is not offered as a link."""
     host = visit()
     page = host.go("/new/rum-run")
     page.wait_for_selector("form")
@@ -79,10 +79,12 @@ def test_the_host_fills_the_table(visit: Visit, server: Running) -> None:
     for seat in (1, 2):
         page.select_option(f"ol.seats li >> nth={seat} >> select", "open")
     page.click("button.big")
-    link = page.input_value("#link")
+    page.wait_for_selector("[role=note] code:has-text('--host 0.0.0.0')")
+    assert not page.query_selector("#link")
     host.check()
+    held = page.evaluate("() => JSON.parse(localStorage.getItem('volstead.keys'))[0]")
     friend = visit(locale="de")
-    friend.page.goto(link)
+    friend.go(f"/t/{held['id']}#{held['invite']}")
     friend.page.fill("label:has-text('Dein Name') input", "Bea")
     friend.page.click("text=Diesen Platz nehmen >> nth=0")
     page.wait_for_selector("text=Bea")
