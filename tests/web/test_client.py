@@ -29,7 +29,7 @@ def messages(language: str, folder: Path, part: str) -> set[str]:
     return {entry.id.name for entry in parsed.body if isinstance(entry, ast.Message)}
 
 
-@pytest.mark.parametrize(("folder", "part"), [(LOCALE, "web"), *BOARDS])
+@pytest.mark.parametrize(("folder", "part"), [(LOCALE, "web"), (LOCALE, "people"), *BOARDS])
 def test_the_browser_has_the_same_words_in_every_language(folder: Path, part: str) -> None:
     """What is said in English is said in German, too."""
     english, *others = [messages(language, folder, part) for language in LANGUAGES]
@@ -50,7 +50,7 @@ def used() -> set[str]:
 
 def test_every_word_that_the_client_names_exists() -> None:
     """A missing word is an error, not a bare key on somebody's screen."""
-    files = [(LOCALE, "web"), (LOCALE, "common"), *BOARDS]
+    files = [(LOCALE, "web"), (LOCALE, "people"), (LOCALE, "common"), *BOARDS]
     known = {key for folder, part in files if folder is not None for key in messages("en", folder, part)}
     assert not sorted(used() - known)
 
