@@ -52,9 +52,15 @@ pure: $(VENV)/tools $(CLIENT)
 compiled: $(VENV)/tools $(VENV)/compiled
 	VOLSTEAD_EXPECT=compiled $(PYTEST) tests/contract tests/bootleggers tests/prohibition tests/rum_run tests/core tests/bots tests/research tests/coach
 
-# Servers killed, databases restarted, whole games in a browser: on the compiled package, file by file with two hands.
+# Servers killed, databases restarted, whole games in a browser: on the compiled package, both at once.
 servers: $(VENV)/tools $(VENV)/compiled
-	VOLSTEAD_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist loadfile tests/server tests/e2e
+	@$(MAKE) --no-print-directory --output-sync -j2 hosts browsers
+
+hosts:
+	VOLSTEAD_EXPECT=compiled $(BIN)/python -m pytest tests/server
+
+browsers:
+	VOLSTEAD_EXPECT=compiled $(BIN)/python -m pytest tests/e2e
 
 soak: $(VENV)/tools $(VENV)/compiled ## ten million random moves a game, every invariant after each
 	$(BIN)/python -m tests.soak
