@@ -77,7 +77,7 @@ def letters(data: bytes) -> str:
 
 
 def until(so: Callable[[], bool], what: str) -> None:
-    for _ in range(600):
+    for _ in range(3000):
         if so():
             return
         time.sleep(0.1)

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 NEVER = 2.0**40
 LOOK_EVERY = 2.0
-LEASE = 120.0
+LEASE = 30.0
 """Seconds after which another process sends what one has begun to send."""
 TRIES = 5
 MOST_PENDING = 100_000
