@@ -98,7 +98,7 @@ def review(
                     doubts.append(Doubt(number, s.clone(), move, better, cost))
         if mover != NATURE:
             for adviser in advisers:
-                adviser.notice(s, seat)
+                adviser.notice(s.resample(seat, number + 1), seat)
         s.apply(mover, move)
         if progress is not None and number % 10 == 0:
             progress(0.6 * number / len(log.moves))
