@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from volstead.server.app import Server
 
 ROWS = 500
+PATIENCE = 10.0
+"""Seconds that are waited at most until the list of tables says what was done at one."""
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
@@ -239,6 +241,9 @@ class Desk:
         """Do something at a table as its host would."""
         live = await self.hall.find(known_id(table))
         await live.act(act)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self.hall.store.settled()
         return [said]
 
     async def every(self) -> AsyncIterator[tuple[int, str, str, bytes]]:

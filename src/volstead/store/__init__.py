@@ -166,6 +166,10 @@ class Store(Protocol):
         """Change what the list of tables says."""
         ...
 
+    async def settled(self) -> None:
+        """Wait until what the list of tables says, and what else is written when there is time, is written."""
+        ...
+
     def set_due(self, key: int, at: float | None) -> None:
         """When somebody must look after a table, though nobody is at it."""
         ...

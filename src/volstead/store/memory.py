@@ -134,6 +134,8 @@ class MemoryStore:
             kept = self.kept[key]
             kept.status, kept.summary, kept.changed = status, summary, at
 
+    async def settled(self) -> None: ...
+
     def set_due(self, key: int, at: float | None) -> None:
         if key in self.kept:
             self.kept[key].due = at

@@ -156,6 +156,7 @@ class PostgresStore:
         self.groups: asyncio.Queue[tuple[list[Append], Appended]] = asyncio.Queue()
         self.notes: list[tuple[str, tuple[Any, ...]]] = []
         self.noted = asyncio.Event()
+        self.noting = False
         self.words: list[bytes] = []
         self.said = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
@@ -249,6 +250,7 @@ class PostgresStore:
             await self.noted.wait()
             self.noted.clear()
             notes, self.notes = self.notes, []
+            self.noting = True
             try:
                 if notes:
                     async with self.pool.acquire() as connection, connection.transaction():
@@ -261,12 +263,17 @@ class PostgresStore:
                     return
                 await asyncio.sleep(0.5)
                 self.noted.set()
+            self.noting = False
 
     def save(self, key: int, saved: Saved) -> None:
         self._want(SAVE, key, saved.count, saved.hash, saved.data)
 
     def describe(self, key: int, status: TableStatus, summary: bytes, at: float) -> None:
         self._want(DESCRIBE, key, status, summary, at)
+
+    async def settled(self) -> None:
+        while self.notes or self.noting:
+            await asyncio.sleep(0.005)
 
     def set_due(self, key: int, at: float | None) -> None:
         if at is None:

@@ -279,6 +279,10 @@ class SqliteStore:
     def describe(self, key: int, status: TableStatus, summary: bytes, at: float) -> None:
         self._note(DESCRIBE, status, summary, at, key)
 
+    async def settled(self) -> None:
+        while self.notes or self.noting:
+            await asyncio.sleep(0.005)
+
     def set_due(self, key: int, at: float | None) -> None:
         if at is None:
             self._note(NOT_DUE, key)
