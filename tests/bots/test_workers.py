@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+import time
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
@@ -29,17 +30,27 @@ def test_a_worker_moves_for_a_seat_and_says_why() -> None:
 
 
 def test_a_dead_worker_is_replaced() -> None:
-    """A process that dies takes its open questions with it; the next question is answered again."""
+    """A question over which a process dies is put to a new one; if that dies too it is given up, and the next question
+    is answered again."""
     workers = Workers(1)
     s = kit("rum-run").make(2).new()
     Driver(s, Dice(4)).run()
     seat = int(lowest(s.actors()))
     assert workers.ask("table", "random", 1, s, seat).result(60).move in s.legal(seat)
+    kept = workers.ask("table", "search@2000", 1, s, seat)
+    for process in list(workers.pools[0]._processes.values()):
+        process.kill()
+    assert kept.result(120).move in s.legal(seat)
+    first = workers.pools[0]
     lost = workers.ask("table", "search@100000", 1, s, seat)
+    for process in list(first._processes.values()):
+        process.kill()
+    while workers.pools[0] is first or not workers.pools[0]._processes:
+        time.sleep(0.01)
     for process in list(workers.pools[0]._processes.values()):
         process.kill()
     with pytest.raises(BrokenProcessPool):
-        lost.result(60)
+        lost.result(120)
     assert workers.ask("table", "random", 1, s, seat).result(60).move in s.legal(seat)
     workers.close()
 

@@ -9,6 +9,7 @@ no process is left behind.
 
 import argparse
 import asyncio
+import itertools
 import json
 import os
 import signal
@@ -191,12 +192,14 @@ class Proof:
             await self.seat(number)
         await self.goes_on(time.monotonic())
         number = tables
-        for count in range(kills):
+        for kind in itertools.cycle(kinds):
+            if sum(map(len, self.pauses.values())) >= kills:
+                break
             while len(self.tables()) < tables:
                 await self.seat(number)
                 number += 1
             await asyncio.sleep(self.luck.uniform(0.05, 0.6))
-            await self.kill(kinds[count % len(kinds)])
+            await self.kill(kind)
         await asyncio.sleep(0.5)
         for task in self.tasks:
             task.cancel()
@@ -212,7 +215,7 @@ def parent(process: int) -> int:
 
 def is_bot(process: int, words: bytes, main: int, shared: bool) -> bool:
     """Whether a bot thinks in this process: it hangs below the one that serves."""
-    return b"multiprocessing" in words and (parent(process) != main if shared else True)
+    return b"multiprocessing.spawn" in words and (parent(process) != main if shared else True)
 
 
 def check(players: list[Player], rows: dict[str, tuple[bytes, list[tuple[int, bytes, bytes]]]]) -> dict[str, int]:
@@ -273,6 +276,19 @@ async def rows_of_postgres(url: str) -> dict[str, Any]:
         await database.close()
 
 
+def faults(log: str) -> Counter[str]:
+    """The tracebacks in a log: what was logged with each, where it came from, and what it says in the end."""
+    lines = log.splitlines()
+    found = Counter[str]()
+    for at, line in enumerate(lines):
+        if "Traceback" in line:
+            rest = list(itertools.takewhile(lambda one: one.startswith((" ", "\t")), lines[at + 1 :]))
+            end = lines[at + 1 + len(rest)] if at + 1 + len(rest) < len(lines) else ""
+            place = next((one.strip() for one in reversed(rest) if "File" in one), "")
+            found[f"{lines[at - 1][:120]} | {place} | {end[:200]}"] += 1
+    return found
+
+
 def prove(kills: int, tables: int, shared: bool, seed: int, say: Callable[[str], object]) -> bool:
     """Kill so often; whether nothing was lost, doubled or invented."""
     with tempfile.TemporaryDirectory() as folder:
@@ -295,14 +311,16 @@ def prove(kills: int, tables: int, shared: bool, seed: int, say: Callable[[str],
             server.end()
             if postgres is not None:
                 postgres.remove()
-            wrong = [line for line in Path(folder, "log").read_text().splitlines() if "Traceback" in line]
+            wrong = faults(Path(folder, "log").read_text())
     many = sum(len(pauses) for pauses in proof.pauses.values())
     say(f"{'PostgreSQL, two workers' if shared else 'SQLite'}: {many} kills at {len(rows)} tables: {found},")
-    say(f"  {orphans} processes left, {len(wrong)} tracebacks. Seconds until play went on at the slowest table:\n")
+    say(f"  {orphans} processes left, {wrong.total()} tracebacks. Seconds until play went on at the slowest table:\n")
     for what, pauses in sorted(proof.pauses.items()):
         pauses.sort()
         middle, late = pauses[len(pauses) // 2], pauses[min(len(pauses) - 1, len(pauses) * 9 // 10)]
         say(f"  {what}: {len(pauses)} kills, median {middle:.2f}, 90 % {late:.2f}, longest {pauses[-1]:.2f}\n")
+    for fault, many in wrong.most_common():
+        say(f"  {many} tracebacks: {fault}\n")
     return not orphans and not any(many for what, many in found.items() if what != "acknowledged")
 
 

@@ -34,7 +34,7 @@ def played(server: Running, tmp_path_factory: pytest.TempPathFactory) -> tuple[P
     play_out(players, Random(3))
     for player in players:
         player.close()
-    for _ in range(100):
+    for _ in range(1200):
         status, log = server.request("GET", f"{path}/log", token=tokens[0])
         if status == 200:
             break

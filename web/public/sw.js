@@ -24,7 +24,7 @@ function keeps(request, url) {
   if (request.method !== "GET" || url.origin !== self.location.origin || !url.pathname.startsWith(BASE)) return false
   const path = url.pathname.slice(BASE.length)
   if (path.startsWith("api/")) return path === "api/games" || /^api\/games\/[\w-]+$/.test(path) || request.headers.has("volstead-keep")
-  return true
+  return !path.endsWith(".html")
 }
 
 async function answer(request, url) {

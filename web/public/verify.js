@@ -40,12 +40,22 @@ export async function check(text, commit = "") {
 
 if (typeof document !== "undefined") {
   const answer = document.getElementById("answer")
+  const commit = document.getElementById("commit")
+  // A table of this server: its log is fetched, and the hash is the one that this browser kept when it first saw the table.
+  const table = location.hash.slice(1)
+  const held = JSON.parse(localStorage.getItem("volstead.keys") ?? "[]").find((key) => key.id === table)
+  if (held?.commit) commit.value = held.commit
+  const fetched = async () => {
+    const token = held?.token ?? held?.seats?.[0]?.token ?? held?.invite
+    const found = await fetch(`api/tables/${table}/log`, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+    return found.text()
+  }
   const look = async () => {
     const file = document.getElementById("file").files[0]
-    if (!file) return
+    if (!file && !table) return
     let fault
     try {
-      fault = await check(await file.text(), document.getElementById("commit").value.trim())
+      fault = await check(await (file ? file.text() : fetched()), commit.value.trim())
     } catch (wrong) {
       fault = `this is no log with dice (${wrong})`
     }
@@ -53,5 +63,6 @@ if (typeof document !== "undefined") {
     answer.textContent = fault ? `No: ${fault}.` : "Yes: every die follows from the secret and what the players brought. / Ja: jeder Würfel stimmt."
   }
   document.getElementById("file").onchange = look
-  document.getElementById("commit").onchange = look
+  commit.onchange = look
+  void look()
 }

@@ -55,6 +55,8 @@ class Question:
     """For whom: questions of one visitor, however many, are one in the queue's eyes."""
     asked: tuple[Any, ...]
     answer: "Future[Thought]" = field(default_factory=Future)
+    again: bool = False
+    """Whether a process has died over it already."""
 
     @property
     def rank(self) -> int:
@@ -98,15 +100,24 @@ class Queue:
             self.served = {patron: at for patron, at in self.served.items() if patron in waiting}
             self.served[question.patron] = self.count
             self.busy = True
-            try:
-                thinking = self.pools[self.place].submit(_think, *question.asked)
-            except BrokenProcessPool:
-                self.pools[self.place].shutdown(wait=False)
-                self.pools[self.place] = self.start()
-                thinking = self.pools[self.place].submit(_think, *question.asked)
+        self.send(question)
+
+    def send(self, question: Question) -> None:
+        """Let the process think about it; a new one, if it has died."""
+        try:
+            thinking = self.pools[self.place].submit(_think, *question.asked)
+        except BrokenProcessPool:
+            self.pools[self.place].shutdown(wait=False)
+            self.pools[self.place] = self.start()
+            thinking = self.pools[self.place].submit(_think, *question.asked)
         thinking.add_done_callback(partial(self.thought, question))
 
     def thought(self, question: Question, thinking: "Future[Thought]") -> None:
+        if not thinking.cancelled() and isinstance(thinking.exception(), BrokenProcessPool):
+            if not question.again and not self.closed:
+                question.again = True
+                self.send(question)
+                return
         self.busy = False
         if thinking.cancelled():
             question.answer.set_exception(BrokenProcessPool("the workers are closed"))
@@ -167,7 +178,8 @@ class Workers:
     ) -> Future[Thought]:
         """The move of a bot at a table, some time later.
 
-        If its process dies the future raises BrokenProcessPool: take the default; the next question gets a new process.
+        If its process dies a new one is asked once more; if that dies too, the future raises BrokenProcessPool: take
+        the default.
         """
         if self.pure and compiled_meanwhile():
             self.take_compiled()

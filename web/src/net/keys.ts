@@ -11,6 +11,8 @@ export interface Key {
   /** Token of the host. */
   host?: string
   invite?: string
+  /** The hash of the secret of its dice, as it was when this browser first saw the table. */
+  commit?: string
   /** The last update that I have seen. */
   seen?: number
   at: number

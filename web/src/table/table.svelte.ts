@@ -258,7 +258,7 @@ export class Table implements Stage {
       this.seen = key(this.id)?.seen ?? all.n
       this.arrived = all.n
     }
-    if (this.id) keep(this.id, { game: all.table.game, title: all.table.title })
+    if (this.id) keep(this.id, { game: all.table.game, title: all.table.title, commit: key(this.id)?.commit ?? all.table.commit })
     await this.speak()
     if (comeback && all.missed) for (const update of all.missed) this.note(lines(update))
     else if (all.n) void this.recall(all.n)

@@ -216,6 +216,7 @@ rematch = Revanche
 share-link = Link zur Aufzeichnung kopieren
 share-picture = Bild zum Teilen
 download-log = Protokoll herunterladen
+check-dice = Würfel prüfen
 moments = Die Momente, die es entschieden
 moment-up = { $name }: von { $before } auf { $after } gestiegen
 moment-down = { $name }: von { $before } auf { $after } gefallen

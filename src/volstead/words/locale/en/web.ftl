@@ -202,6 +202,7 @@ rematch = Rematch
 share-link = Copy the link to the replay
 share-picture = Picture to share
 download-log = Download the log
+check-dice = Check the dice
 moments = The moments that decided it
 moment-up = { $name }: from { $before } up to { $after }
 moment-down = { $name }: from { $before } down to { $after }
