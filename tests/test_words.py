@@ -118,16 +118,9 @@ def test_a_game_can_be_told(name: str) -> None:
     speech.games_can_be_told(kit(name), kit(name).most)
 
 
-def sentence(node: python.expr) -> str:
-    """What a string in the code says; a name or a number stands for what is put in."""
-    if isinstance(node, python.JoinedStr):
-        return "".join(str(one.value) if isinstance(one, python.Constant) else "x1" for one in node.values)
+def plain(node: python.expr) -> str:
+    """What a plain string in the code says."""
     return node.value if isinstance(node, python.Constant) and isinstance(node.value, str) else ""
-
-
-def refusal_key(why: str) -> str:
-    """The message of a refusal: by its key, or by its sentence in English."""
-    return sentence_key("refusal", why) if " " in why else f"refusal-{why}"
 
 
 def refusals(folder: str) -> set[str]:
@@ -136,18 +129,16 @@ def refusals(folder: str) -> set[str]:
     for path in (Path(volstead.__file__).parent / folder).rglob("*.py"):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python.Tuple) and len(node.elts) == 2:
-                rule, key = map(sentence, node.elts)
+                rule, key = map(plain, node.elts)
                 if re.fullmatch("(BL|PR|RR)-[A-Z0-9_-]+", rule) and KEY.fullmatch(key):
                     found.add(key)
             elif isinstance(node, python.Call) and isinstance(node.func, python.Name) and len(node.args) > 1:
-                if node.func.id in ("Refusal", "Refused") and path.name not in NOT_FOR_PEOPLE:
-                    found.add(sentence(node.args[1]))
+                if node.func.id in ("Refusal", "Refused"):
+                    found.add(plain(node.args[1]))
     return found - {""}
 
 
-KEY = re.compile("[a-z0-9]+(-[a-z0-9]+)+")
-NOT_FOR_PEOPLE = ("api.py",)
-"""Only programs hear these: they send what no page of ours sends."""
+KEY = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
 @pytest.mark.parametrize(("folder", "name"), [(f"games/{one.replace('-', '_')}", one) for one in own()])
@@ -157,16 +148,20 @@ def test_every_refusal_of_a_game_has_words(folder: str, name: str, language: str
     known = [said_by(name, language), common(language)]
     said = refusals(folder)
     assert said
-    assert not sorted(why for why in said if not any(one.has_message(refusal_key(why)) for one in known))
+    assert not sorted(why for why in said if not any(one.has_message(f"refusal-{why}") for one in known))
 
 
-@pytest.mark.parametrize("folder", ["core", "table", "server"])
+SHARED = ["core", "table", "server", "research"]
+
+
+@pytest.mark.parametrize("folder", SHARED)
 @every_language
 def test_every_refusal_of_the_table_has_words(folder: str, language: str) -> None:
     """And so do the table and its server."""
     said = refusals(folder)
     assert said
-    assert not sorted(why for why in said if not common(language).has_message(refusal_key(why)))
+    assert not sorted(why for why in said if not KEY.fullmatch(why)), "a reason is a key with arguments, no sentence"
+    assert not sorted(why for why in said if not common(language).has_message(f"refusal-{why}"))
 
 
 @every_game
@@ -200,22 +195,27 @@ def test_a_refusal_names_the_move_in_words() -> None:
     muscle = kit("bootleggers").catalogue.parse("muscle 17")
     assert words.refusal("not-possible-now", move=muscle) == "„Muskelkarte 17 spielen“ ist jetzt nicht möglich."
     assert words.refusal("truck-holds", [6]) == "Dieser Laster fasst höchstens 6 Kisten."
-    assert words.refusal("the moon is full") == "Das geht nicht (the moon is full)."
+    assert words.refusal("the-moon-is-full") == "Das geht nicht (the moon is full)."
+    assert words.refusal("other", ["the moon_is-full"]) == "Das geht nicht (the moon_is-full)."
     roads = Words(kit("rum-run"), "en")
     assert roads.refusal("token-too-weak", ["2|5", "C4"]) == "2|5 does not beat the token on C4."
 
 
-@every_game
+@pytest.mark.parametrize(
+    ("folders", "locale", "part"),
+    [*(([f"games/{one.replace('-', '_')}"], kit(one).locale, "words") for one in own()), (SHARED, LOCALE, "common")],
+)
 @every_language
-def test_refusals_use_only_what_they_are_given(name: str, language: str) -> None:
+def test_refusals_use_only_what_they_are_given(folders: list[str], locale: Path, part: str, language: str) -> None:
     """A message about a refusal names what the code names: as many things, and the move."""
-    given = {}
-    for path in (Path(volstead.__file__).parent / "games" / name.replace("-", "_")).rglob("*.py"):
+    given = {"other": {"a"}}
+    for path in [path for folder in folders for path in (Path(volstead.__file__).parent / folder).rglob("*.py")]:
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id == "Refusal":
-                given[sentence(node.args[1])] = set("abcde"[: len(node.args) - 2]) | {"move"}
+            if isinstance(node, python.Call) and isinstance(node.func, python.Name) and len(node.args) > 1:
+                if node.func.id in ("Refusal", "Refused"):
+                    given[plain(node.args[1])] = set("abcde"[: len(node.args) - 2]) | {"move"}
     compared = 0
-    for entry in parsed(kit(name).locale, language, "words").body:
+    for entry in parsed(locale, language, part).body:
         if isinstance(entry, ast.Message) and entry.id.name.startswith("refusal-"):
             key = entry.id.name.removeprefix("refusal-")
             assert variables(entry.value) <= given.get(key, set()), key

@@ -93,7 +93,7 @@ def test_a_link_that_leads_nowhere(server: Running, stranger: str, capsys: pytes
     assert "cannot be reached: Connection refused" in said(capsys, "join", "http://127.0.0.1:1/t/abc#x")
     for page in ("abc", "nothing"):
         assert "no server of Volstead" in said(capsys, "join", f"{stranger}/t/{page}#x")
-    assert "there is no such table" in said(capsys, "join", f"{server.url}/t/abc#x")
+    assert "There is no such table" in said(capsys, "join", f"{server.url}/t/abc#x")
     made = server.table("rum-run", [{"kind": "me"}, {"kind": "open"}], settings=QUICK)
     link = f"{server.url}/t/{made['table']['id']}"
     assert "there is no bot 'capone'" in said(capsys, "join", f"{link}#{made['invite']}", "--bot", "capone")

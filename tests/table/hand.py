@@ -149,8 +149,8 @@ class Ear:
     def send(self, message: bytes) -> None:
         self.heard.append((self.time.now(), json.loads(message)))
 
-    def close(self, code: str, why: str) -> None:
-        self.shown_out = code
+    def close(self, refusal: Refused) -> None:
+        self.shown_out = refusal.code
 
     def facts(self) -> list[tuple[float, Any]]:
         """The facts of the game that were told."""

@@ -87,7 +87,7 @@ class Ear:
             self.n = told["n"]
             self.told += 1
 
-    def close(self, code: str, why: str) -> None:
+    def close(self, refusal: Refused) -> None:
         self.gone = True
 
 

@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 from tests.web.cases import CASES, FILES, written
 from volstead.games import kit, own
 from volstead.server.typescript import write
-from volstead.words import LANGUAGES, LOCALE, sentence_key
+from volstead.words import LANGUAGES, LOCALE
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 
@@ -43,7 +43,10 @@ def used() -> set[str]:
     for path in [*(WEB / "src").rglob("*.svelte"), *(WEB / "src").rglob("*.ts")]:
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r"(?<![A-Za-z.])(?:t|say)\(\"([a-z][A-Za-z0-9_-]+)\"", text))
-        found |= {sentence_key("refusal", why) for why in re.findall(r"new Trouble\(\"[a-z-]+\", \"([^\"]+)\"", text)}
+        found |= {
+            f"refusal-{key}"
+            for key in re.findall(r"(?:new Trouble\(\"[a-z-]+\",|refusal = \{ key:) \"([^\"]+)\"", text)
+        }
         found |= set(re.findall(r"words\.say\(\"([a-z][A-Za-z0-9_-]+)\"", text))
     return found
 

@@ -189,7 +189,7 @@ class Guest:
                 asked, self.question = self.question, None
                 answer = self.ask("move", version=self.n, moves=[self.player.choose(asked)])
                 if answer["type"] == "refused":
-                    why = self.words.refusal(answer["key"] or answer["why"], answer["named"], answer["move"])
+                    why = self.words.refusal(answer["key"], answer["named"], answer["move"])
                     say(f"  {answer['rule']} {why}")
                     self.question = self.question or asked
                     self.ask("look")

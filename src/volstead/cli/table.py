@@ -200,7 +200,8 @@ class Terminal:
             self.gate.command(seat, command, self._now())
             return True
         except Refused as refusal:
-            say(f"{refusal.rule}: {refusal.why}" if refusal.rule else refusal.why)
+            why = self.words.refusal(refusal.key, refusal.named, refusal.move)
+            say(f"{refusal.rule}: {why}" if refusal.rule else why)
             return False
 
     def _id(self) -> str:

@@ -194,7 +194,7 @@ class Desk:
     async def person(self, id: str) -> None:
         """Raise Refused if there is no such person."""
         if await self.known.profile(id) is None:
-            raise Refused("not-found", "there is no such person")
+            raise Refused("not-found", "no-such-person")
 
     async def bar(self, act: Ban | Unban) -> list[str]:
         """An address, a network, or else a person, whose id is never an address."""
@@ -206,7 +206,7 @@ class Desk:
         rest = [one for one in barred(kept) if one.who != who]
         if isinstance(act, Unban):
             if len(rest) == len(barred(kept)):
-                raise Refused("not-found", "they are not barred")
+                raise Refused("not-found", "not-barred")
             said = f"{who} may come in again"
         else:
             until = self.hall.time.now() + act.days * 86400 if act.days else FOR_EVER
@@ -265,10 +265,10 @@ class Desk:
                 live = self.hall.tables.get(id)
                 await self.hall.store.remove([key])
                 if live is not None:
-                    live.leave_all("not-found", "this table was removed")
+                    live.leave_all(Refused("not-found", "table-removed"))
                     self.hall.forget(live)
                 return [f"table {table} is removed"]
-        raise Refused("not-found", "there is no such table")
+        raise Refused("not-found", "no-such-table")
 
     async def check(self, repair: bool) -> tuple[list[str], bool]:
         lines: list[str] = []
@@ -301,7 +301,7 @@ class Desk:
             await self.hall.store.set_aside(stored.key, sorted({line.row for line in bad}))
             live = self.hall.tables.get(id)
             if live is not None:
-                live.leave_all("store", "this table was repaired; please come back")
+                live.leave_all(Refused("store", "table-repaired"))
                 self.hall.forget(live)
         return f"{len(bad)} lines do not join" if bad else ""
 
@@ -362,7 +362,7 @@ async def back_up(database: str, target: Path) -> None:
 def allowed(server: "Server", token: str) -> None:
     """Raise Refused unless this is the admin's token."""
     if not server.admin_token or not compare_digest(token.encode(), server.admin_token.encode()):
-        raise Refused("forbidden", "this is not the token of this server's admin")
+        raise Refused("forbidden", "not-admin")
 
 
 async def administer(call: Call) -> Report:
@@ -385,7 +385,7 @@ async def send_backup(server: "Server", request: Request) -> Response:
         return FileResponse(folder / "copy", media_type="application/octet-stream", background=done)
     except VolsteadError as fault:
         await done()
-        return refuse(fault if isinstance(fault, Refused) else Refused("store", str(fault)))
+        return refuse(fault if isinstance(fault, Refused) else Refused("store", "other", str(fault)))
 
 
 OPERATIONS: list[Operation] = [

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from volstead.core.errors import VolsteadError
 from volstead.server import compression
 from volstead.server.budget import REQUESTS, Visitor
-from volstead.server.messages import Fault, known_id, why
+from volstead.server.messages import Fault, known_id, refused, why
 from volstead.store import StoreFault
 from volstead.table.commands import Code, Refused
 from volstead.version import VERSION
@@ -98,13 +98,13 @@ class Parameter:
             return self.schema.get("default")
         if self.schema["type"] == "string":
             if "enum" in self.schema and text not in self.schema["enum"]:
-                raise Refused("bad-request", f"{self.name} must be one of {', '.join(self.schema['enum'])}")
+                raise Refused("bad-request", "not-one-of", self.name, ", ".join(self.schema["enum"]))
             return text
         if not re.fullmatch(r"-?[0-9]{1,15}", text):
-            raise Refused("bad-request", f"{self.name} must be a whole number")
+            raise Refused("bad-request", "not-whole", self.name)
         number = int(text)
         if not self.schema.get("minimum", number) <= number <= self.schema.get("maximum", number):
-            raise Refused("bad-request", f"{self.name} is out of range")
+            raise Refused("bad-request", "out-of-range", self.name)
         return number
 
 
@@ -139,9 +139,9 @@ class Operation:
             except Refused as refusal:
                 return refuse(refusal)
             except StoreFault as fault:
-                return refuse(Refused("store", str(fault)))
+                return refuse(Refused("store", "other", str(fault)))
             except VolsteadError as fault:
-                return refuse(Refused("bad-request", str(fault)))
+                return refuse(Refused("bad-request", "other", str(fault)))
             except ClientDisconnect:
                 return Response(status_code=400)
 
@@ -152,7 +152,7 @@ class Operation:
         kind, _, token = request.headers.get("authorization", "").partition(" ")
         token = token.strip() if kind.lower() == "bearer" else ""
         if self.needs_token and not token:
-            raise Refused("unauthorized", "this needs a token: Authorization: Bearer …")
+            raise Refused("unauthorized", "needs-token")
         query = {parameter.name: parameter.read(request.query_params.get(parameter.name)) for parameter in self.query}
         body = await self.read_body(server, request) if self.takes is not None else None
         given = await self.do(Call(server, request, token, body, query))
@@ -164,18 +164,18 @@ class Operation:
         async for part in request.stream():
             raw += part
             if len(raw) > server.limits.body:
-                raise Refused("too-big", f"a request may have {server.limits.body} bytes")
+                raise Refused("too-big", "too-big", server.limits.body)
         try:
             return msgspec.json.decode(raw, type=self.takes)
         except msgspec.MsgspecError as fault:
-            raise Refused("bad-request", why(fault)) from None
+            raise Refused("bad-request", "other", why(fault)) from None
         except (UnicodeDecodeError, RecursionError):
-            raise Refused("bad-request", "the body is not JSON") from None
+            raise Refused("bad-request", "not-json") from None
 
 
 def refuse(refusal: Refused) -> Response:
     """A refusal as an answer over HTTP."""
-    fault = Fault(code=refusal.code, why=refusal.why, rule=refusal.rule, legal=refusal.legal)
+    fault = refused(Fault, refusal)
     headers = {"Retry-After": "1"} if refusal.code == "too-many" else None
     if refusal.code == "unauthorized":
         headers = {"WWW-Authenticate": "Bearer"}

@@ -157,17 +157,17 @@ class Server:
             return
         if int(found[1]) > (self.limits.think * 1000 if found[2] else self.limits.tries):
             tries, seconds = self.limits.tries, f"{self.limits.think:g}"
-            raise Refused("bad-request", f"on this server a search has at most {tries} tries or {seconds} seconds")
+            raise Refused("bad-request", "search-limits", tries, seconds)
 
     # Sockets.
 
     def admit(self, scope: Scope, address: str) -> Refused | None:
         """The door of the sockets."""
         if self.house.bars(address):
-            return Refused("forbidden", "your address may not come in here")
+            return Refused("forbidden", "address-barred")
         if not self.origin_is_ours(Headers(scope=scope)):
             self.refused += 1
-            return Refused("bad-origin", "this page may not speak to this server")
+            return Refused("bad-origin", "foreign-page")
         try:
             self.budget.visitor(address).take(REQUESTS)
         except Refused as refusal:
@@ -205,7 +205,7 @@ class Server:
             said = encode(self.house.notice) if self.house.notice != before else b""
             for connection in list(self.connections):
                 if self.house.bars(connection.address):
-                    connection.close("forbidden", "your address may not come in here")
+                    connection.close(Refused("forbidden", "address-barred"))
                 elif said and connection.live is not None:
                     connection.send(said)
 
@@ -310,10 +310,10 @@ class Doors:
 
         if scope["method"] not in ("GET", "HEAD") and not self.server.origin_is_ours(asked):
             self.server.refused += 1
-            await refuse(Refused("bad-origin", "this page may not speak to this server"))(scope, receive, careful)
+            await refuse(Refused("bad-origin", "foreign-page"))(scope, receive, careful)
             return
         if self.server.house.bars(address) and scope["path"] != "/health":
-            await refuse(Refused("forbidden", "your address may not come in here"))(scope, receive, careful)
+            await refuse(Refused("forbidden", "address-barred"))(scope, receive, careful)
             return
         started = time.monotonic()
         try:
@@ -335,13 +335,13 @@ def make_app(server: Server) -> ASGIApp:
 
     async def fault(request: Request, error: Exception) -> Response:
         if isinstance(error, HTTPException) and error.status_code == 405:
-            answer = refuse(Refused("method", "this cannot be done this way"))
+            answer = refuse(Refused("method", "wrong-method"))
             answer.headers.update(error.headers or {})
             return answer
-        return refuse(Refused("not-found", "there is nothing here"))
+        return refuse(Refused("not-found", "nothing-here"))
 
     async def broken(request: Request, error: Exception) -> Response:
-        return refuse(Refused("server", "something went wrong here"))
+        return refuse(Refused("server", "went-wrong"))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -355,7 +355,7 @@ def make_app(server: Server) -> ASGIApp:
             sweeping.cancel()
             sending.cancel()
             for connection in list(server.connections):
-                connection.close("closed", "the server is being restarted; please come back in a moment")
+                connection.close(Refused("closed", "restarting"))
             await server.hall.stop()
 
     def game_of(table: str) -> str:

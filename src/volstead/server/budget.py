@@ -71,7 +71,7 @@ class Visitor:
         """Take something that is counted beforehand. Raises Refused."""
         self.fill()
         if self.levels[what] < min(amount, 1.0):
-            raise Refused("too-many", "too much from your address; please wait a little")
+            raise Refused("too-many", "too-much")
         self.levels[what] -= amount
 
     def pay(self, what: int, amount: float) -> None:

@@ -88,15 +88,15 @@ async def coach_game(call: Call) -> m.Coached:
     may_watch(live, own)
     table = known(live, own)
     if table.status != "finished" or live.table.record.start is not None:
-        raise Refused("forbidden", "a game is reviewed when it is over, from its beginning")
+        raise Refused("forbidden", "review-when-over")
     seat = looking_as(live, own, call.query["seat"])
     if not 0 <= seat < live.table.record.seats:
-        raise Refused("not-found", "there is no such seat")
+        raise Refused("not-found", "no-such-seat")
     reviews: Reviews = call.server.reviews
     which = (live.table.record.id, seat)
     if which not in reviews.made and which not in reviews.under_way:
         if len(reviews.under_way) >= MOST_WAITING:
-            raise Refused("busy", "many games are being reviewed; please come back in a minute")
+            raise Refused("busy", "many-reviews")
         call.visitor.take(SEARCH)
         task = call.server.hall.spawn(reviews.make(call, live, seat))
         reviews.under_way[which] = task
@@ -110,7 +110,7 @@ async def explain_number(call: Call) -> m.Explained:
     may_watch(live, own)
     seat = looking_as(live, own, call.query["seat"])
     if known(live, own).state is None:
-        raise Refused("not-begun", "the game has not begun yet")
+        raise Refused("not-begun", "not-begun")
     way: Way = [int(part) if part.isdigit() else part for part in call.query["way"].split(".")]
     parts, first, last = await call.server.hall.trace(live, seat, way)
     return m.Explained(first=first, value=last, parts=[m.Change(**part) for part in parts])

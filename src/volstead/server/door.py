@@ -12,8 +12,9 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from volstead.server.budget import WORK, Budget, Place
-from volstead.server.messages import Fault
+from volstead.server.messages import Fault, refused
 from volstead.server.wire import Wire
+from volstead.table.commands import Refused
 
 PATIENCE = 20.0
 """Seconds of debt with which nobody is answered any more."""
@@ -22,17 +23,17 @@ SENT_AHEAD = 256 * 1024
 """Bytes that the system may keep for one connection."""
 
 FAULTS = {
-    400: ("Bad Request", Fault(code="bad-request", why="this is no request")),
-    429: ("Too Many Requests", Fault(code="too-many", why="too much from your address; please wait a little")),
-    431: ("Request Header Fields Too Large", Fault(code="too-big", why="this request has too many headers")),
-    503: ("Service Unavailable", Fault(code="too-many", why="too many connections; please come back later")),
+    400: ("Bad Request", Refused("bad-request", "not-a-request")),
+    429: ("Too Many Requests", Refused("too-many", "too-much")),
+    431: ("Request Header Fields Too Large", Refused("too-big", "too-many-headers")),
+    503: ("Service Unavailable", Refused("too-many", "too-many-connections")),
 }
 
 
 def said(status: int) -> bytes:
     """A whole answer, for whoever is not let in."""
-    reason, fault = FAULTS[status]
-    body = msgspec.json.encode(fault)
+    reason, refusal = FAULTS[status]
+    body = msgspec.json.encode(refused(Fault, refusal))
     head = f"HTTP/1.1 {status} {reason}\r\ncontent-type: application/json\r\ncontent-length: {len(body)}\r\n"
     return f"{head}retry-after: 1\r\nconnection: close\r\n\r\n".encode() + body
 
@@ -42,7 +43,7 @@ ANSWERS = {status: said(status) for status in FAULTS}
 
 async def in_debt(scope: Scope, receive: Receive, send: Send) -> None:
     """An application for those who have used up what they may use."""
-    body = msgspec.json.encode(FAULTS[429][1])
+    body = msgspec.json.encode(refused(Fault, FAULTS[429][1]))
     headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
     await send({"type": "http.response.start", "status": 429, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -29,7 +29,7 @@ def network(who: str) -> IPv4Network | IPv6Network:
     try:
         found = ip_network(who, strict=False)
     except ValueError:
-        raise Refused("bad-request", "who is barred is an address or a network") from None
+        raise Refused("bad-request", "bar-an-address") from None
     if isinstance(found, IPv6Network) and found.prefixlen == 128:
         return found.supernet(new_prefix=64)
     return found

@@ -81,7 +81,7 @@ async def show_game(call: Call) -> m.GameDetail:
     name = call.request.path_params["game"]
     kit = next((kit for kit in kits() if kit.name == name), None)
     if kit is None:
-        raise Refused("not-found", "there is no such game")
+        raise Refused("not-found", "no-such-game")
     blocks = [
         m.BlockInfo(name=b.name, first=b.first, size=b.size, form=b.form, args=b.args) for b in kit.catalogue.blocks
     ]
@@ -95,7 +95,7 @@ async def show_lesson(call: Call) -> m.Taught:
     known = any(kit.name == name and kit.lesson is not None for kit in kits())
     found = await asyncio.to_thread(taught, name) if known else None
     if found is None:
-        raise Refused("not-found", "there is no such lesson")
+        raise Refused("not-found", "no-such-lesson")
     return found
 
 
@@ -105,7 +105,7 @@ async def preview_game(call: Call) -> m.Laid:
     name = call.request.path_params["game"]
     kit = next((kit for kit in kits() if kit.name == name), None)
     if kit is None:
-        raise Refused("not-found", "there is no such game")
+        raise Refused("not-found", "no-such-game")
     game = kit.make(body.seats, body.options)
     return m.Laid(view=game.new().view(int(SPECTATOR)), options=dict(game.options))
 
@@ -131,7 +131,7 @@ async def create_table(call: Call) -> m.Created:
     body: m.NewTable = call.body
     call.visitor.take(TABLES)
     if await call.server.hall.count_living() >= call.server.limits.tables:
-        raise Refused("too-many", "this server has no room for more tables")
+        raise Refused("too-many", "no-room")
     check_seats(call, body.game, body.seats)
     options: dict[str, Any] = dict(body.options)
     if any(seat.kind != "bot" for seat in body.seats):
@@ -143,7 +143,7 @@ async def create_table(call: Call) -> m.Created:
 def check_people(table: Table) -> None:
     """Raise Refused where people cannot sit down: as bots play among themselves, it may tell what somebody holds."""
     if any(table.game.options.get(name) != value for name, value in table.kit.for_people.items()):
-        raise Refused("forbidden", "this table is for bots alone")
+        raise Refused("forbidden", "bots-alone")
 
 
 def check_seats(call: Call, game: str, seats: list[m.NewSeat]) -> None:
@@ -191,7 +191,7 @@ async def admitted(call: Call) -> tuple[Live, str, int | None]:
     live = await call.server.hall.find(call.table)
     role, seat = call.server.role(live, call.token, await call.person())
     if role == "stranger":
-        raise Refused("not-found", "there is no such table")
+        raise Refused("not-found", "no-such-table")
     if seat is None:
         await live.watch()
     return live, role, seat
@@ -205,7 +205,7 @@ def known(live: Live, own: int | None) -> Table:
 async def host_only(call: Call) -> Live:
     live, role, _ = await admitted(call)
     if role != "host":
-        raise Refused("forbidden", "only the host can do this")
+        raise Refused("forbidden", "host-only")
     return live
 
 
@@ -218,7 +218,7 @@ async def join_table(call: Call) -> m.Joined:
     body: m.Join = call.body
     live, _, own = await admitted(call)
     if known(live, own).status == "running":
-        raise Refused("seat-taken", "there is no open seat")
+        raise Refused("seat-taken", "no-open-seat")
     check_people(live.table)
     token, person = new_token(), await call.person()
     act = SeatPerson(name=body.name, seat=body.seat, token=hashed(token), seed=body.seed, person=person, look=body.look)
@@ -251,12 +251,12 @@ async def rematch(call: Call) -> m.Again:
     """Whoever asks first names the table; whoever asks again, or when that was cut short, helps to lay it."""
     live, _, own = await admitted(call)
     if own is None:
-        raise Refused("forbidden", "only a player can do this")
+        raise Refused("forbidden", "players-only")
     hall, old = call.server.hall, live.table
     if not old.parts["rematch"].table:
         call.visitor.take(TABLES)
         if await hall.count_living() >= call.server.limits.tables:
-            raise Refused("too-many", "this server has no room for more tables")
+            raise Refused("too-many", "no-room")
         await live.act(NoteRematch(seat=own, table=new_id()))
     id = str(live.table.parts["rematch"].table)
     record = old.record
@@ -306,16 +306,16 @@ def looking_as(live: Live, own: int | None, wanted: int | None) -> int:
     if wanted is None or (wanted == m.ONLOOKERS and own is None):
         return own if own is not None else int(SPECTATOR)
     if wanted >= live.table.record.seats:
-        raise Refused("not-found", "there is no such seat")
+        raise Refused("not-found", "no-such-seat")
     if wanted != own and known(live, own).status == "running":
-        raise Refused("forbidden", "while the game runs you see only what your own seat may know")
+        raise Refused("forbidden", "own-seat-only")
     return int(SPECTATOR) if wanted == m.ONLOOKERS else wanted
 
 
 def may_watch(live: Live, own: int | None) -> None:
     """At some tables nobody looks on while the game runs."""
     if own is None and not live.table.settings.watchers and known(live, own).result is None:
-        raise Refused("forbidden", "nobody may look on at this table")
+        raise Refused("forbidden", "no-spectators")
 
 
 async def show_history(call: Call) -> m.History:
@@ -350,7 +350,7 @@ async def show_review(call: Call) -> bytes:
     """Open when the log is; made once for all who ask."""
     live, _, own = await admitted(call)
     if known(live, own).status != "finished":
-        raise Refused("forbidden", "the log is open when the game is finished")
+        raise Refused("forbidden", "log-when-over")
     seat = looking_as(live, own, call.query["seat"])
     which = (call.table, seat, "review")
     made = call.server.replays.find(which)
@@ -366,7 +366,7 @@ async def show_text(call: Call) -> bytes:
     may_watch(live, own)
     state = known(live, own).state
     if state is None:
-        raise Refused("not-begun", "the game has not begun yet")
+        raise Refused("not-begun", "not-begun")
     view = state.view(own if own is not None else int(SPECTATOR))
     kit = find_kit(live.table.record.game)
     words = Words(kit, call.query["language"])
@@ -377,7 +377,7 @@ async def show_text(call: Call) -> bytes:
 async def show_log(call: Call) -> bytes:
     live, _, own = await admitted(call)
     if known(live, own).status != "finished":
-        raise Refused("forbidden", "the log is open when the game is finished")
+        raise Refused("forbidden", "log-when-over")
     lines = await call.server.hall.log_lines(live)
     return ("\n".join(lines) + "\n").encode()
 
@@ -387,12 +387,12 @@ async def fork_table(call: Call) -> m.Created:
     live, _, own = await admitted(call)
     call.visitor.take(TABLES)
     if await call.server.hall.count_living() >= call.server.limits.tables:
-        raise Refused("too-many", "this server has no room for more tables")
+        raise Refused("too-many", "no-room")
     if len(body.seats) != live.table.record.seats:
-        raise Refused("bad-request", f"this game has {live.table.record.seats} seats")
+        raise Refused("bad-request", "seats-of-game", live.table.record.seats)
     may_watch(live, own)
     if body.true and own is None:
-        raise Refused("forbidden", "only a player can fork a running game as it is")
+        raise Refused("forbidden", "fork-players-only")
     check_seats(call, live.table.record.game, body.seats)
     made, host, invite = await call.server.hall.fork(
         live, looking_as(live, own, body.seat), body.n, body.true, body.settings, body.title
@@ -422,7 +422,7 @@ async def metrics(call: Call) -> bytes:
     if not call.token:
         return server.metrics.public()
     if not server.metrics_token or not compare_digest(call.token.encode(), server.metrics_token.encode()):
-        raise Refused("forbidden", "this is not the token of the metrics")
+        raise Refused("forbidden", "not-metrics")
     server.measure()
     return server.metrics.all()
 

@@ -1,7 +1,7 @@
 """Every message that goes over the wire, in one place; the types of the web client are generated from these."""
 
 import re
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -41,13 +41,13 @@ def check_words(message: Any) -> None:
     if isinstance(message, MakePromise):
         texts = [message.text]
     if any(plain(text) != text for text in texts):
-        raise Refused("bad-message", "names and words have no control characters and no marks of direction")
+        raise Refused("bad-message", "plain-words-only")
 
 
 def known_id(table: str) -> str:
     """The id of a table as it was written; what can be no table's id is nobody's. Raises Refused."""
     if re.fullmatch(r"[\w-]{1,40}", table, re.ASCII) is None:
-        raise Refused("not-found", "there is no such table")
+        raise Refused("not-found", "no-such-table")
     return table
 
 
@@ -59,13 +59,31 @@ class Fault(Struct, frozen=True, kw_only=True):
 
     code: Code
     why: str
+    """The reason in English."""
+    key: str
+    """The key of the reason in the words (`refusal-…`), what it names, and the move that a game refuses."""
+    named: list[int | str] = []
+    move: int = -1
     rule: str = ""
     legal: list[str] = []
     """What would be legal."""
-    key: str = ""
-    """The key of the reason in the words of the game, what it names, and the move; empty where no game refuses."""
-    named: list[int | str] = []
-    move: int = -1
+
+
+Said = TypeVar("Said", bound=Fault)
+
+
+def refused(kind: type[Said], refusal: Refused, **more: str) -> Said:
+    """A refusal as a message."""
+    return kind(
+        code=refusal.code,
+        why=refusal.why,
+        key=refusal.key,
+        named=refusal.named,
+        move=refusal.move,
+        rule=refusal.rule,
+        legal=refusal.legal,
+        **more,
+    )
 
 
 class OptionInfo(Struct, frozen=True, kw_only=True):
@@ -547,17 +565,10 @@ class Done(Struct, frozen=True, kw_only=True, tag_field="type", tag="done"):
     n: int
 
 
-class Refusal(Struct, frozen=True, kw_only=True, tag_field="type", tag="refused"):
+class Refusal(Fault, frozen=True, kw_only=True, tag_field="type", tag="refused"):
     """A command was refused, and nothing has changed. Without an id: the message could not be read."""
 
-    code: Code
-    why: str
     id: str = ""
-    rule: str = ""
-    legal: list[str] = []
-    key: str = ""
-    named: list[int | str] = []
-    move: int = -1
 
 
 class Hinted(Struct, frozen=True, kw_only=True, tag_field="type", tag="hint"):
@@ -617,11 +628,8 @@ class Pong(Struct, frozen=True, kw_only=True, tag_field="type", tag="pong"):
     now: float
 
 
-class Bye(Struct, frozen=True, kw_only=True, tag_field="type", tag="bye"):
+class Bye(Fault, frozen=True, kw_only=True, tag_field="type", tag="bye"):
     """The last message before the server closes the connection."""
-
-    code: Code
-    why: str
 
 
 FromServer = Welcome | Update | Presence | Done | Refusal | Hinted | Sampled | Peeked | Pong | Notice | Bye

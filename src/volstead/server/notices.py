@@ -266,7 +266,7 @@ class Notices:
             from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
             from py_vapid import Vapid02, b64urlencode
         except ImportError:
-            raise Refused("not-found", "this server sends no push messages") from None
+            raise Refused("not-found", "no-push") from None
         if self.vapid is None:
             fresh = Vapid02()
             fresh.generate_keys()
@@ -422,7 +422,7 @@ async def set_ways(call: Call) -> m.Ways:
     store, now, origin = call.server.hall.store, call.server.people.now(), call.server.url(call.request)
     if body.hook:
         if urlsplit(body.hook).scheme not in ("http", "https") or not urlsplit(body.hook).hostname:
-            raise Refused("bad-request", "a webhook is an address that begins with https")
+            raise Refused("bad-request", "webhook-https")
         data = encode({"url": body.hook, "form": body.form, "origin": origin})
         await store.own(Belonging(kind="hook", id=person, person=person, at=now, data=data))
     else:
@@ -433,9 +433,9 @@ async def set_ways(call: Call) -> m.Ways:
         await store.drop("mail", person)
     elif body.mail != had:
         if not call.server.notices.mail:
-            raise Refused("not-found", "this server sends no mail")
+            raise Refused("not-found", "no-mail")
         if "@" not in body.mail[1:-1]:
-            raise Refused("bad-request", "this is no mail address")
+            raise Refused("bad-request", "not-mail-address")
         code = new_token()
         data = encode({"address": body.mail, "confirmed": False, "origin": origin})
         await store.own(Belonging(kind="mail", id=person, person=person, at=now, data=data))
@@ -448,7 +448,7 @@ async def set_ways(call: Call) -> m.Ways:
                 notices.send_mail, body.mail, words.say("notice-confirm"), f"{origin}/confirm#{code}"
             )
         except NotSent:
-            raise Refused("bad-request", "a mail to this address can not be sent") from None
+            raise Refused("bad-request", "mail-not-sent") from None
     return await show_ways(call)
 
 
@@ -457,7 +457,7 @@ async def confirm_mail(call: Call) -> m.Erased:
     found = await store.drop("confirm", hashed(call.body.code))
     row = await store.get("mail", found.person) if found is not None and found.at > call.server.people.now() else None
     if row is None:
-        raise Refused("not-found", "this link was used already, or is too old; make another one")
+        raise Refused("not-found", "link-used")
     data = {**msgspec.json.decode(row.data), "confirmed": True}
     await store.own(replace(row, data=encode(data)))
     return m.Erased(rows=0, tables=0)

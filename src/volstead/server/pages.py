@@ -37,7 +37,7 @@ async def rules(request: Request) -> Response:
     name = request.path_params["game"]
     page = kit(name).rules if name in names() else None
     if page is None or not page.is_file():
-        return refuse(Refused("not-found", "there are no such rules"))
+        return refuse(Refused("not-found", "no-such-rules"))
     return compression.file(request, page, media="text/markdown")
 
 
@@ -45,7 +45,7 @@ async def words(request: Request) -> Response:
     """The words of a game in a language, as the terminal uses them too; none if the game has none."""
     language, name = request.path_params["language"], request.path_params["name"]
     if language not in LANGUAGES or name not in names():
-        return refuse(Refused("not-found", "there are no such words"))
+        return refuse(Refused("not-found", "no-such-words"))
     folder = kit(name).locale
     pages = sorted((folder / language).glob("*.ftl")) if folder is not None else []
     return PlainTextResponse("\n".join(page.read_text(encoding="utf-8") for page in pages))
@@ -79,7 +79,7 @@ def routes(client: Path = CLIENT, game: Callable[[str], str] = lambda table: "",
         path = request.path_params["path"]
         found = page.parent / path
         if len(path) > 200 or not re.fullmatch(r"(\w[\w.-]*/)*\w[\w.-]*", path, re.ASCII) or not found.is_file():
-            return refuse(Refused("not-found", "there is nothing here"))
+            return refuse(Refused("not-found", "nothing-here"))
         return compression.file(
             request, found, compression.FOREVER if path.startswith("assets/") else compression.ASK_AGAIN
         )

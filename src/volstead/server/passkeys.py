@@ -24,7 +24,7 @@ def library() -> Any:
     try:
         import webauthn
     except ImportError:
-        raise Refused("not-found", "this server has no passkeys") from None
+        raise Refused("not-found", "no-passkeys") from None
     return webauthn
 
 
@@ -49,7 +49,7 @@ async def asked(call: Call, person: str) -> bytes:
     people = call.server.people
     found = await people.store.drop("challenge", call.body.id)
     if found is None or found.person != person or found.at < people.now():
-        raise Refused("not-found", "this took too long; please try again")
+        raise Refused("not-found", "took-too-long")
     return bytes(found.data)
 
 
@@ -65,7 +65,7 @@ async def begin_new(call: Call) -> m.PasskeyQuestion:
 
     had = await call.server.people.store.belongings(person, "passkey")
     if len(had) >= MOST:
-        raise Refused("too-many", "you have enough passkeys")
+        raise Refused("too-many", "enough-passkeys")
     profile = await call.server.people.profile(person) or m.Profile()
     options = webauthn.generate_registration_options(
         rp_id=place(call)[0],
@@ -89,7 +89,7 @@ async def finish_new(call: Call) -> m.Me:
             credential=call.body.credential, expected_challenge=challenge, expected_rp_id=name, expected_origin=origin
         )
     except Exception as fault:  # whatever the library finds wrong with what a stranger sent
-        raise Refused("bad-request", "this passkey is not sound") from fault
+        raise Refused("bad-request", "bad-passkey") from fault
     from webauthn.helpers import bytes_to_base64url
 
     data = encode({"key": bytes_to_base64url(found.credential_public_key), "count": found.sign_count})
@@ -98,7 +98,7 @@ async def finish_new(call: Call) -> m.Me:
     if not await people.store.own(
         Belonging(kind="passkey", id=id, person=person, at=people.now(), data=data), new=True
     ):
-        raise Refused("bad-request", "this passkey is not sound")
+        raise Refused("bad-request", "bad-passkey")
     return await told(call.server, person)
 
 
@@ -113,7 +113,7 @@ async def finish(call: Call) -> m.Me:
     id = str(call.body.credential.get("id", ""))
     kept = await people.store.get("passkey", id) if len(id) < 2000 else None
     if kept is None:
-        raise Refused("not-found", "nobody here has this passkey")
+        raise Refused("not-found", "unknown-passkey")
     secret = msgspec.json.decode(kept.data)
     name, origin = place(call)
     try:
@@ -126,11 +126,11 @@ async def finish(call: Call) -> m.Me:
             credential_current_sign_count=secret["count"],
         )
     except Exception as fault:
-        raise Refused("bad-request", "this passkey is not sound") from fault
+        raise Refused("bad-request", "bad-passkey") from fault
     data = encode({"key": secret["key"], "count": found.new_sign_count})
     await people.store.own(Belonging(kind="passkey", id=id, person=kept.person, at=kept.at, data=data))
     if await people.banned(kept.person):
-        raise Refused("forbidden", "you may not come in here")
+        raise Refused("forbidden", "you-are-barred")
     return await told(call.server, kept.person, await people.new_device(kept.person))
 
 

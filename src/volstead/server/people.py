@@ -70,7 +70,7 @@ class People:
         if found is None:
             return ""
         if await self.banned(found.person):
-            raise Refused("forbidden", "you may not come in here")
+            raise Refused("forbidden", "you-are-barred")
         return str(found.person)
 
     async def profile(self, person: str) -> m.Profile | None:
@@ -235,7 +235,7 @@ class People:
                 made.append(Line(line.before, line.k, prev, data, line.before))
             summary = encode(nameless_info(live.info(listed=True), holder))
             if await self.store.rewrite(live.key, made, summary):
-                live.leave_all("store", "the table has to be read anew; please come back")
+                live.leave_all(Refused("store", "read-anew"))
                 again = await self.hall.find(id)
                 again.list_it()
                 return True
@@ -295,7 +295,7 @@ async def me(call: Call) -> str:
     """Who asks. Raises Refused."""
     person = await call.person()
     if not person:
-        raise Refused("unauthorized", "this device belongs to nobody yet")
+        raise Refused("unauthorized", "unknown-device")
     return person
 
 
@@ -355,9 +355,9 @@ async def carried(call: Call) -> m.Me:
     people = call.server.people
     found = await people.store.drop("carry", hashed(call.body.code))
     if found is None or found.at < people.now():
-        raise Refused("not-found", "this link was used already, or is too old; make another one")
+        raise Refused("not-found", "link-used")
     if await people.banned(found.person):
-        raise Refused("forbidden", "you may not come in here")
+        raise Refused("forbidden", "you-are-barred")
     return await told(call.server, found.person, await people.new_device(found.person))
 
 

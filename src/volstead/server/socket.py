@@ -100,11 +100,11 @@ class Connection:
             self.closing = (1008, "too slow")
         self.more.set()
 
-    def close(self, code: str, why: str) -> None:
+    def close(self, refusal: Refused) -> None:
         """Say why, then close."""
-        self.send(m.encode(m.Bye(code=code, why=why)))  # type: ignore[arg-type]
+        self.send(m.encode(m.refused(m.Bye, refusal)))
         if self.closing is None:
-            self.closing = (1008 if code == "unauthorized" else 1011, code)
+            self.closing = (1008 if refusal.code == "unauthorized" else 1011, refusal.code)
         self.more.set()
 
     async def write(self) -> None:
@@ -129,17 +129,17 @@ class Connection:
         """The first message says which table and, by a token, which seat. Raises Refused."""
         hello = decode(text)
         if not isinstance(hello, m.Hello):
-            raise Refused("bad-message", "the first message must be hello")
+            raise Refused("bad-message", "hello-first")
         if hello.table and self.table and hello.table != self.table:
-            raise Refused("bad-message", "the address and the hello name different tables")
+            raise Refused("bad-message", "two-tables")
         m.known_id(hello.table or self.table)
         live = await self.server.hall.find(hello.table or self.table)
         person = await self.server.people.known(hello.person)
         role, seat = self.server.role(live, hello.token, person)
         if role == "stranger":
-            raise Refused("not-found", "there is no such table")
+            raise Refused("not-found", "no-such-table")
         if seat is None and not live.table.settings.watchers:
-            raise Refused("forbidden", "nobody may look on at this table")
+            raise Refused("forbidden", "no-spectators")
         self.views = hello.views
         self.seat = seat if seat is not None else int(SPECTATOR)
         if seat is None:
@@ -165,14 +165,14 @@ class Connection:
                     self.more.set()
             if limited:
                 id = id_of(text)
-                raise Refused("too-many", "too many messages; please wait a little")
+                raise Refused("too-many", "too-many-messages")
             try:
                 message = decode(text)
             except Refused:
                 id = id_of(text)
                 raise
             if isinstance(message, m.Hello):
-                raise Refused("bad-message", "you have said hello already")
+                raise Refused("bad-message", "hello-twice")
             id = message.id
             m.check_words(message)
             self.handle(message, len(text))
@@ -187,20 +187,10 @@ class Connection:
             self.received(text)
         except Exception:
             log.exception("a connection failed")
-            self.close("server", "something went wrong here; please come back")
+            self.close(Refused("server", "went-wrong-come-back"))
 
     def refuse(self, id: str, refusal: Refused) -> None:
-        answer = m.Refusal(
-            id=id,
-            code=refusal.code,
-            why=refusal.why,
-            rule=refusal.rule,
-            legal=refusal.legal,
-            key=refusal.key,
-            named=list(refusal.named),
-            move=refusal.move,
-        )
-        self.send(m.encode(answer))
+        self.send(m.encode(m.refused(m.Refusal, refusal, id=id)))
 
     def handle(self, message: Any, size: int) -> None:
         """Carry out a command of so many bytes."""
@@ -211,20 +201,20 @@ class Connection:
         elif isinstance(message, m.Look):
             live.look(self, self.seat, message.since)
         elif self.seat == SPECTATOR:
-            raise Refused("forbidden", "you look on; take a seat to play")
+            raise Refused("forbidden", "take-a-seat")
         elif isinstance(message, m.Sample):
             self.sample(message, live)
         elif isinstance(message, m.Peek):
             self.peek(message, live)
         elif isinstance(message, m.Hint):
             if self.hinting is not None and not self.hinting.done():
-                raise Refused("busy", "one hint at a time")
+                raise Refused("busy", "one-hint")
             if self.visitor is not None:
                 self.visitor.take(SEARCH)
             self.hinting = self.server.hall.spawn(self.hint(message, live))
         else:
             if isinstance(message, Replace) and not live.long_away(message.seat):
-                raise Refused("illegal", "nobody is away from this seat")
+                raise Refused("illegal", "nobody-away")
             if self.visitor is not None:
                 self.visitor.take(KEPT, size + ENTRY)
             live.submit(self.seat, message, partial(self.done, message, time.monotonic()))
@@ -243,13 +233,13 @@ class Connection:
 
     def sample(self, message: m.Sample, live: Live) -> None:
         if live.table.state is None:
-            raise Refused("not-begun", "the game has not begun yet")
+            raise Refused("not-begun", "not-begun")
         sample = live.table.state.resample(self.seat, self.server.hall.chance.word())
         self.send(m.encode(m.Sampled(id=message.id, n=live.feed_number(self.seat), position=sample.to_dict())))
 
     def peek(self, message: m.Peek, live: Live) -> None:
         if live.table.state is None or live.table.status != "running":
-            raise Refused("not-begun", "there is nothing to decide")
+            raise Refused("not-begun", "nothing-to-decide")
         sample = live.table.state.resample(self.seat, self.server.hall.chance.word())
         outlooks = [look_ahead(sample, self.seat, line) for line in message.lines]
         self.send(m.encode(m.Peeked(id=message.id, n=live.feed_number(self.seat), lines=outlooks)))
@@ -261,9 +251,9 @@ class Connection:
             self.server.grants(message.bot)
             state = live.table.state
             if live.table.status != "running" or state is None:
-                raise Refused("not-begun", "there is nothing to decide")
+                raise Refused("not-begun", "nothing-to-decide")
             if not (state.actors() | state.volunteers()) >> self.seat & 1:
-                raise Refused("illegal", "you have nothing to choose now")
+                raise Refused("illegal", "not-asked")
             sample = state.resample(self.seat, self.server.hall.chance.word())
             table = live.table.record.id
             move, reason, figures = await self.think(message.bot, table, sample)
@@ -272,7 +262,7 @@ class Connection:
         except Refused as refusal:
             self.refuse(message.id, refusal)
         except VolsteadError as fault:
-            self.refuse(message.id, Refused("bad-request", str(fault)))
+            self.refuse(message.id, Refused("bad-request", "other", str(fault)))
 
     async def think(self, bot: str, table: str, sample: State) -> Thought:
         """A bot's choice for this seat; the visitor pays for its search."""
@@ -313,9 +303,9 @@ def decode(text: str | bytes) -> Any:
     try:
         return m.read.decode(text)
     except msgspec.MsgspecError as fault:
-        raise Refused("bad-message", m.why(fault)) from None
+        raise Refused("bad-message", "other", m.why(fault)) from None
     except (UnicodeError, RecursionError):
-        raise Refused("bad-message", "this is not JSON") from None
+        raise Refused("bad-message", "not-json") from None
 
 
 async def serve(server: "Server", scope: Scope, receive: Receive, send: Send) -> None:
@@ -337,7 +327,7 @@ async def serve(server: "Server", scope: Scope, receive: Receive, send: Send) ->
         await listen(connection, receive)
     except Exception:
         log.exception("a connection failed")
-        connection.close("server", "something went wrong here; please come back")
+        connection.close(Refused("server", "went-wrong-come-back"))
     finally:
         connection.leave()
         await finish(writer, connection)
@@ -349,7 +339,7 @@ async def listen(connection: Connection, receive: Receive) -> None:
     try:
         first = await asyncio.wait_for(receive(), connection.server.limits.whole)
     except TimeoutError:
-        connection.close("unauthorized", "nobody said hello")
+        connection.close(Refused("unauthorized", "no-hello"))
         return
     if first["type"] != "websocket.receive":
         return
@@ -357,10 +347,10 @@ async def listen(connection: Connection, receive: Receive) -> None:
         await connection.hello(first.get("text") or first.get("bytes") or "")
     except Refused as refusal:
         connection.refuse("", refusal)
-        connection.close(refusal.code, refusal.why)
+        connection.close(refusal)
         return
     except VolsteadError as fault:
-        connection.close("store", str(fault))
+        connection.close(Refused("store", "other", str(fault)))
         return
     if connection.gone:
         return
@@ -388,7 +378,7 @@ async def finish(writer: asyncio.Task[None], connection: Connection) -> None:
 
 async def deny(send: Send, refusal: Refused) -> None:
     """Refuse the handshake itself."""
-    fault = m.Fault(code=refusal.code, why=refusal.why)
+    fault = m.refused(m.Fault, refusal)
     status = 403 if refusal.code in ("bad-origin", "forbidden") else 503
     headers = [(b"content-type", b"application/json")]
     await send({"type": "websocket.http.response.start", "status": status, "headers": headers})

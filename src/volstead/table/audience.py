@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from volstead.core.seats import SPECTATOR, members, players
-from volstead.table.base import encode
+from volstead.table.base import Refused, encode
 from volstead.table.entries import AnyEntry, Sit
 from volstead.table.feed import difference
 from volstead.table.spectators import Spectators
@@ -51,7 +51,7 @@ class Audience:
         for entry in entries:
             if isinstance(entry, Sit) and (entry.revoked or entry.token):
                 for listener in list(self.listeners[entry.seat]):
-                    listener.close("unauthorized", "this seat was given to somebody else")
+                    listener.close(Refused("unauthorized", "seat-given-away"))
 
     def tell(self, table: Table, heard: Heard) -> None:
         """Send updates; with the last one of each feed goes the view, for those who want it."""

@@ -4,15 +4,16 @@ A feature is one file in `features/`: the commands it takes, the entries it writ
 keeps at the table and in snapshots, and its rules of the gate. `FEATURES` in `features/__init__.py` names them all.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from volstead.core.errors import VolsteadError
+from volstead.core.errors import IllegalMove, VolsteadError
 from volstead.core.seats import EVERYBODY
 from volstead.core.text import PLAIN
+from volstead.words import Words
 
 if TYPE_CHECKING:
     from volstead.table.entries import Record
@@ -51,19 +52,28 @@ Code = Literal[
 
 
 class Refused(VolsteadError):
-    """A refusal: a code for programs, a sentence for people, the rule and what would be legal, where there is one."""
+    """A refusal: a code for programs, the key of the reason in the words files (`refusal-<key>`) and what it names.
 
-    key = ""
-    """The key of the reason in the words files, where a game refuses; what it names, and the move."""
-    named: Sequence[int | str] = ()
-    move = -1
+    Where a game refuses, the rule, the game's own refusal and what would be legal come with it.
+    """
 
-    def __init__(self, code: Code, why: str, rule: str = "", legal: list[str] | None = None) -> None:
-        super().__init__(why)
+    def __init__(self, code: Code, key: str, *named: int | str, rule: str = "", of: IllegalMove | None = None) -> None:
+        super().__init__(code, key, *named)
         self.code: Code = code
-        self.why = why
+        self.key = key
+        self.named = list(named)
         self.rule = rule
-        self.legal = legal if legal is not None else []
+        self.of = of
+        self.move = of.move if of is not None else -1
+        self.legal = of.legal if of is not None else []
+
+    @property
+    def why(self) -> str:
+        """The reason as a sentence, in English."""
+        return self.of.why if self.of is not None else Words(None).refusal(self.key, self.named)
+
+    def __str__(self) -> str:
+        return self.why
 
 
 class Command(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):

@@ -90,7 +90,7 @@ class Gate:
             self.not_over()
         seat = getattr(act, "seat", None)
         if seat is not None and not 0 <= seat < table.record.seats:
-            raise Refused("not-found", "there is no such seat")
+            raise Refused("not-found", "no-such-seat")
         try:
             if isinstance(act, StartGame):
                 return self.start_game(act, now)
@@ -99,19 +99,19 @@ class Gate:
                 return 0
             return int(ACTS[type(act)](self, act, now))
         except BadOption as fault:
-            raise Refused("bad-request", str(fault)) from None
+            raise Refused("bad-request", "other", str(fault)) from None
 
     def not_over(self) -> None:
         if self.table.status in ("finished", "abandoned"):
-            raise Refused("over", "the game is over")
+            raise Refused("over", "game-over")
 
     def running(self) -> State:
         table = self.table
         if table.status == "gathering":
-            raise Refused("not-begun", "the game has not begun yet")
+            raise Refused("not-begun", "not-begun")
         self.not_over()
         if table.clock.paused is not None:
-            raise Refused("paused", "the game is paused")
+            raise Refused("paused", "paused")
         return table.position
 
     def rule(self, feature: str) -> str:
@@ -121,7 +121,7 @@ class Gate:
     def spend(self, size: int) -> None:
         """Raise Refused if more is written at this table than a game can need."""
         if self.table.spent + size > BUDGET:
-            raise Refused("too-many", "so much was written at this table that there is room for moves only")
+            raise Refused("too-many", "moves-only")
 
     # Moves.
 
@@ -141,10 +141,10 @@ class Gate:
         table = self.table
         self.running()
         if not why and table.sittings[seat].driver != "person":
-            raise Refused("forbidden", "a bot plays this seat; take it back first")
+            raise Refused("forbidden", "bot-plays-seat")
         feed = table.feeds[seat]
         if version is not None and not feed.asked_n <= version <= feed.n:
-            raise Refused("stale", f"version {version} is not up to date: the question was put at {feed.asked_n}")
+            raise Refused("stale", "not-up-to-date", version, feed.asked_n)
         for clause in clauses or []:
             self.spend(400)
             promises.check(self, seat, clause)
@@ -174,7 +174,7 @@ class Gate:
         compose = self.table.kit.compose
         s = self.running()
         if compose is None:
-            raise Refused("illegal", "there are no deals in this game")
+            raise Refused("illegal", "no-deals")
         try:
             return compose(s.clone(), seat, command.offer)
         except IllegalMove as refusal:
@@ -188,7 +188,7 @@ class Gate:
 
     def start_game(self, act: StartGame, now: float) -> int:
         if self.table.status != "gathering":
-            raise Refused("over", "the game has begun already")
+            raise Refused("over", "begun-already")
         if act.fill is not None:
             self.check_bot(act.fill)
             for seat, sitting in enumerate(list(self.table.sittings)):
@@ -201,9 +201,9 @@ class Gate:
         """All seats are taken: the game begins."""
         table = self.table
         if table.status != "gathering":
-            raise Refused("over", "the game has begun already")
+            raise Refused("over", "begun-already")
         if any(sitting.driver == "open" for sitting in table.sittings):
-            raise Refused("not-begun", "there are open seats")
+            raise Refused("not-begun", "open-seats")
         self.add(Begin(at=now))
         self.chance.label = ""
         made = table.play(int(NATURE), [], self.chance)
@@ -275,6 +275,4 @@ class Gate:
 
 def refused(refusal: IllegalMove) -> Refused:
     rule = refusal.rule if refusal.rule not in ("TURN", "OVER", "LOG") else ""
-    found = Refused("illegal", refusal.why, rule, refusal.legal)
-    found.key, found.named, found.move = refusal.key, refusal.named, refusal.move
-    return found
+    return Refused("illegal", refusal.key, *refusal.named, rule=rule, of=refusal)

@@ -172,7 +172,7 @@ class Hall(Upkeep, Together, History):
                     lines.append(line)
             except Exception as fault:
                 self.set_apart(live.table.record.id, fault)
-                live.leave_all("server", "something is wrong with this table; please come back later")
+                live.leave_all(Refused("server", "table-wrong"))
         if lines:
             self.store.append(lines, lambda stored, fault: self.appended(lines, stored, fault))
         else:
@@ -204,7 +204,7 @@ class Hall(Upkeep, Together, History):
                     live.not_stored(fault, isinstance(fault, NotStored))
             except Exception as wrong:
                 self.set_apart(live.table.record.id, wrong)
-                live.leave_all("server", "something is wrong with this table; please come back later")
+                live.leave_all(Refused("server", "table-wrong"))
         if fault is not None:
             log.warning("%s", fault)
         if told:
@@ -278,14 +278,14 @@ class Hall(Upkeep, Together, History):
         try:
             stored = await self.store.load(id)
             if stored is None:
-                raise Refused("not-found", "there is no such table")
+                raise Refused("not-found", "no-such-table")
             record, kit = self.record_of(stored)
             table, last, bad = await self.replay(stored, record, kit)
         except VolsteadError:
             raise
         except Exception as fault:
             self.set_apart(id, fault)
-            raise Refused("damaged", "what is stored of this table cannot be read") from None
+            raise Refused("damaged", "cannot-be-read") from None
         live = Live(self, stored.key, table, last.row, last.hash, stored.secret)
         live.wrote = not self.store.shared
         self.enter(live)
@@ -309,9 +309,9 @@ class Hall(Upkeep, Together, History):
             Table(record, kit)
             return record, kit
         except msgspec.MsgspecError as fault:
-            raise Refused("damaged", f"what is stored of this table cannot be read: {fault}") from None
+            raise Refused("damaged", "cannot-be-read-because", str(fault)) from None
         except BadOption as fault:
-            raise Refused("moved", f"this table cannot be played here any more: {fault}") from None
+            raise Refused("moved", "cannot-be-played", str(fault)) from None
 
     async def replay(self, stored: Stored, record: Record, kit: Kit) -> tuple[Table, Line, int]:
         """The table that is stored, its last sound line, and how many damaged ones were set aside behind it."""
@@ -321,7 +321,7 @@ class Hall(Upkeep, Together, History):
             lines = lines if lines and lines[0].before == ROOT else await self.store.lines(stored.key, ROOT)
         last = lines[0] if lines else root(stored.record)
         if last.before == ROOT and last.hash != root(stored.record).hash:
-            raise Refused("damaged", "the record of this table is not the one that it began with")
+            raise Refused("damaged", "other-record")
         rest = lines[1:]
         good = joined(rest, table.count, last.hash)
         for number, line in enumerate(rest[:good]):
@@ -331,7 +331,7 @@ class Hall(Upkeep, Together, History):
                     table.apply(entry)
                 last = line
             except msgspec.MsgspecError as fault:
-                raise Refused("damaged", f"a line of this table cannot be read: {fault}") from None
+                raise Refused("damaged", "line-cannot-be-read", str(fault)) from None
             except (IllegalMove, AssertionError, IndexError, ValueError, KeyError):
                 table, good = sound, number
                 break

@@ -140,7 +140,7 @@ class History:
         last = known.feed(seat).n
         value = number_at(known.position.view(seat), way)
         if value is None:
-            raise Refused("not-found", "there is no such number on the table")
+            raise Refused("not-found", "no-such-number")
         first: int | None = None
         now = 0
         changes: list[dict[str, Any]] = []
@@ -223,7 +223,7 @@ class History:
         known = live.seen_by(seat)
         finished = known.status in ("finished", "abandoned")
         if true and not finished and not agreed(live.table, "fork"):
-            raise Refused("forbidden", "a running game is forked as it is only when all have agreed")
+            raise Refused("forbidden", "fork-agreed")
         if true and not finished:
             position: State | None = live.table.position.clone()  # the one that all have agreed to, and no other
         elif n is None and known.state is not None and not known.state.over():
@@ -231,7 +231,7 @@ class History:
         else:
             position = await self.position_at(live, seat, min(n if n is not None else EVERYTHING, known.feed(seat).n))
         if position is None:
-            raise Refused("not-begun", "there is no position to go on from")
+            raise Refused("not-begun", "no-position")
         if not finished and not true:
             position = position.resample(SPECTATOR, self.chance.word())
         made: tuple[Live, str, str] = await self.create(

@@ -152,7 +152,7 @@ class Live(Audience):
     def want(self, work: Work) -> None:
         if self.gone:
             if work.answer is not None:
-                work.answer(0, Refused("store", "the table is not at hand just now; please try again"))
+                work.answer(0, Refused("store", "not-at-hand"))
             return
         self.queue.append(work)
         self.hall.want(self)
@@ -180,7 +180,7 @@ class Live(Audience):
                 # What it has changed is lost with the copy: the others are decided without it.
                 log.exception("table %s: something that was wanted went wrong", self.table.record.id)
                 self.queue = [one for one in wanted if one is not work] + self.queue
-                self.answer(work, 0, Refused("server", "something went wrong here; nothing has changed"))
+                self.answer(work, 0, Refused("server", "went-wrong-unchanged"))
                 if work.answer is None:
                     self.hall.set_apart(self.table.record.id, fault)
                     self.not_before = now + 30.0
@@ -256,9 +256,9 @@ class Live(Audience):
             if work.answer is None:
                 continue
             if fault is not None and (certain or now - work.came > LONGEST_TRY):
-                self.answer(work, 0, Refused("store", "the table could not be stored; please try again"))
+                self.answer(work, 0, Refused("store", "not-stored"))
             elif work.tries > MOST_CONFLICTS and fault is None:
-                self.answer(work, 0, Refused("busy", "too many want something at this table; please try again"))
+                self.answer(work, 0, Refused("busy", "too-many-want"))
             else:
                 again.append(work)
         self.queue = again + self.queue
@@ -324,21 +324,21 @@ class Live(Audience):
                 if place < len(self.listeners) - 1 or not self.table.settings.delay:
                     self.look(listener, table.all_feeds[place].seat, None)
                 else:
-                    listener.close("store", "the table has to be read anew; please come back")
+                    listener.close(Refused("store", "read-anew"))
 
-    def leave_all(self, code: str, why: str) -> None:
+    def leave_all(self, refusal: Refused) -> None:
         """The table cannot go on here."""
         self.gone = True
         self.still()
         self.hall.forget(self)
         for work in self.queue:
-            self.answer(work, 0, Refused("store", why))
+            self.answer(work, 0, Refused("store", refusal.key))
         if self.flight is not None:
             for work, _, _ in self.flight.works:
-                self.answer(work, 0, Refused("store", why))
+                self.answer(work, 0, Refused("store", refusal.key))
         self.queue, self.flight = [], None
         for listener in self.everybody():
-            listener.close(code, why)
+            listener.close(refusal)
 
     # What the store should know.
 

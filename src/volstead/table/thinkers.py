@@ -128,7 +128,7 @@ class Thinkers:
                 return 0
             try:
                 if thought is None:
-                    raise Refused("illegal", "the bot could not decide")
+                    raise Refused("illegal", "bot-undecided")
                 move, reason, figures = thought
                 gate.move(seat, [move], now, why="bot", reason=reason, figures=figures)
             except Refused:

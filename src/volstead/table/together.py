@@ -126,7 +126,7 @@ class Together:
                 self.spawn(self.reload(live))
         except Exception as fault:
             self.set_apart(live.table.record.id, fault)
-            live.leave_all("damaged", "something is wrong with this table; please come back later")
+            live.leave_all(Refused("damaged", "table-wrong"))
 
     def set_apart(self, id: str, fault: Exception) -> None:
         raise NotImplementedError
@@ -211,7 +211,7 @@ class Together:
             late = [work for work in live.queue if self.time.now() - work.came > LONGEST_TRY]
             live.queue = [work for work in live.queue if work not in late]
             for work in late:
-                live.answer(work, 0, Refused("store", "the table could not be stored; please try again"))
+                live.answer(work, 0, Refused("store", "not-stored"))
         await asyncio.sleep(0.2)
         for live in wanted:
             if live.stale and not live.gone:
@@ -221,7 +221,7 @@ class Together:
         """Our line was not taken, and nothing is new: see whether the log still ends as we think."""
         tip = await self.store.tip(live.key)
         if tip is None:
-            live.leave_all("not-found", "this table was removed")
+            live.leave_all(Refused("not-found", "table-removed"))
         elif tip.before + tip.k == live.table.count and tip.hash == live.hash:
             live.last = tip.before
         elif tip.before + tip.k <= live.table.count:
@@ -232,7 +232,7 @@ class Together:
         log.error("table %s: what was known of it is not in the store any more", live.table.record.id)
         stored = await self.store.load(live.table.record.id)
         if stored is None:
-            live.leave_all("not-found", "this table was removed")
+            live.leave_all(Refused("not-found", "table-removed"))
             return
         table, last, _ = await self.replay(stored, live.table.record, live.table.kit)
         live.begin_anew(table, last.row, last.hash)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from msgspec import UNSET, Struct, UnsetType
 
-from volstead.table.base import Encoded, Item, encode, everybody
+from volstead.table.base import Encoded, Item, Refused, encode, everybody
 from volstead.table.entries import Promise, Settings
 from volstead.table.features import FEATURES
 from volstead.table.features.promises import ClauseItem
@@ -185,7 +185,7 @@ class Listener(Protocol):
 
     def send(self, message: bytes) -> None: ...
 
-    def close(self, code: str, why: str) -> None: ...
+    def close(self, refusal: Refused) -> None: ...
 
 
 __all__ = [

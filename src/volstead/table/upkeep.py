@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from volstead.store import StoreFault
+from volstead.table.base import Refused
 from volstead.table.live import LEASE, LONGEST_TRY
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ class Upkeep:
             what()
         except Exception as fault:
             self.set_apart(live.table.record.id, fault)
-            live.leave_all("server", "something is wrong with this table; please come back later")
+            live.leave_all(Refused("server", "table-wrong"))
 
     def sweep(self) -> None:
         """Tables that nobody uses leave memory; of the others it is said in time when they are due."""
@@ -149,7 +150,7 @@ class Upkeep:
             for key in gone:
                 live = self.by_key.get(key)
                 if live is not None:
-                    live.leave_all("not-found", "this table was removed")
+                    live.leave_all(Refused("not-found", "table-removed"))
             if len(gone) < OLD_AT_ONCE:
                 self.removed = now
 

@@ -163,8 +163,8 @@ class Words:
         values: dict[str, Any] = {"abcde"[k]: self.named(one) for k, one in enumerate(named)}
         if move >= 0:
             values["move"] = self.move(move)
-        said = self.find(f"refusal-{key}", values) if " " not in key else self._sentence("refusal", key)
-        return said if said is not None else self.say("refusal-other", why=key if " " in key else readable(key))
+        said = self.find(f"refusal-{key}", values)
+        return said if said is not None else self.say("refusal-other", a=readable(key))
 
     def text(self, said: str) -> str:
         """A sentence of the content, which is written in English."""
@@ -178,8 +178,8 @@ class Words:
         return self.find(sentence_key(kind, said), values)
 
     def named(self, one: int | str) -> int | str:
-        """What a sentence names."""
-        return self.word(one) if isinstance(one, str) else one
+        """What a sentence names: a number, a word, or more than one word, which stay as they are."""
+        return self.word(one) if isinstance(one, str) and " " not in one else one
 
     def notation(self, text: str) -> str:
         """A move that is given in the game's notation."""

@@ -1,6 +1,6 @@
 /** A first lesson: a table that is nowhere but here. What the server would say was written down beforehand; the learner makes
  * the one move that the step is about, and everything else is refused with a kind word. */
-import { Trouble } from "../net/api"
+import { Trouble } from "../net/trouble"
 import type { FromServer, Outlook, Taught } from "../net/types"
 import { Table } from "../table/table.svelte"
 import type { Wanted } from "../net/socket"

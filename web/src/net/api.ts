@@ -1,21 +1,10 @@
-/** The lobby over HTTP. Whatever is refused becomes a Trouble with the server's own sentence. */
+/** The lobby over HTTP. Whatever is refused becomes a Trouble. */
 import type { Again, Carry, Coached, Created, Erased, Explained, Fault, Fork, GameDetail, GameInfo, History, Joined, Laid, Me, MyGames, NewTable, Notice, PasskeyQuestion, Profile, Reach, Replay, Review, SeatChange, SeatChanged, Subscription, TableInfo, TableList, Taught, Wanted, WantedWays, Ways } from "./types"
 import { BASE } from "./base"
 import { learn } from "../ui/games.svelte"
 import { settings } from "../ui/settings.svelte"
 import { person, remember } from "./me"
-
-export class Trouble extends Error {
-  constructor(
-    public code: string,
-    message: string,
-    public rule = "",
-    public named: (string | number)[] = [],
-    public move = -1,
-  ) {
-    super(message)
-  }
-}
+import { Trouble } from "./trouble"
 
 async function ask<T>(path: string, token = "", body?: unknown, keep = false): Promise<T> {
   const headers: Record<string, string> = {}
@@ -29,11 +18,11 @@ async function ask<T>(path: string, token = "", body?: unknown, keep = false): P
   try {
     answer = await fetch(BASE + path, body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) })
   } catch {
-    throw new Trouble("offline", "the server cannot be reached")
+    throw new Trouble("offline", "server-not-reached")
   }
   if (!answer.ok) {
-    const fault = (await answer.json().catch(() => ({ code: "server", why: answer.statusText }))) as Fault
-    throw new Trouble(fault.code, fault.why, fault.rule)
+    const fault = (await answer.json().catch(() => ({ code: "server", key: "other", named: [answer.statusText] }))) as Fault
+    throw new Trouble(fault.code, fault.key, fault.rule, fault.named, fault.move)
   }
   const type = answer.headers.get("content-type") ?? ""
   return (type.includes("json") ? answer.json() : answer.text()) as Promise<T>

@@ -3,7 +3,8 @@
  * A line can be dead without a word: so it is asked every few seconds whether it is there, and given up when it does
  * not answer. What was not answered is sent again under the same id, which counts once. */
 import type { FromServer, Hello, ToServer } from "./types"
-import { randomLetters, Trouble } from "./api"
+import { randomLetters } from "./api"
+import { Trouble } from "./trouble"
 import { here, whole } from "./base"
 
 type Command = Exclude<ToServer, Hello>
@@ -98,7 +99,7 @@ export class Link {
     const waiting = id ? this.waiting.get(id) : undefined
     if (waiting && id) {
       this.forget(id)
-      if (message.type === "refused") waiting.fail(new Trouble(message.code, message.key || message.why, message.rule, message.named, message.move))
+      if (message.type === "refused") waiting.fail(new Trouble(message.code, message.key, message.rule, message.named, message.move))
       else waiting.done(message)
       return
     }
@@ -118,7 +119,7 @@ export class Link {
     if (this.closed) {
       for (const [id, one] of [...this.waiting]) {
         this.forget(id)
-        one.fail(new Trouble("offline", "the connection was lost"))
+        one.fail(new Trouble("offline", "connection-lost"))
       }
       return
     }
@@ -131,13 +132,13 @@ export class Link {
     const id = `${this.tag}-${++this.count}`
     return new Promise((done, fail) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
-        fail(new Trouble("offline", "there is no connection just now"))
+        fail(new Trouble("offline", "no-connection"))
         return
       }
       const text = JSON.stringify({ ...wanted, id })
       const late = (): void => {
         this.forget(id)
-        fail(new Trouble("offline", "there was no answer"))
+        fail(new Trouble("offline", "no-answer"))
       }
       this.waiting.set(id, { text, timer: window.setTimeout(late, PULSE.patience), done, fail })
       this.socket.send(text)

@@ -463,12 +463,12 @@ export interface Refusal {
   type: 'refused'
   code: 'bad-message' | 'bad-origin' | 'bad-request' | 'busy' | 'closed' | 'damaged' | 'forbidden' | 'illegal' | 'method' | 'moved' | 'not-begun' | 'not-found' | 'over' | 'paused' | 'seat-taken' | 'server' | 'stale' | 'store' | 'too-big' | 'too-many' | 'unauthorized'
   why: string
-  id: string
-  rule: string
-  legal: string[]
   key: string
   named: (number | string)[]
   move: number
+  rule: string
+  legal: string[]
+  id: string
 }
 
 /** What the bot would do: its move and those that complete it; why, as the key of a sentence and its numbers. */
@@ -523,6 +523,11 @@ export interface Bye {
   type: 'bye'
   code: 'bad-message' | 'bad-origin' | 'bad-request' | 'busy' | 'closed' | 'damaged' | 'forbidden' | 'illegal' | 'method' | 'moved' | 'not-begun' | 'not-found' | 'over' | 'paused' | 'seat-taken' | 'server' | 'stale' | 'store' | 'too-big' | 'too-many' | 'unauthorized'
   why: string
+  key: string
+  named: (number | string)[]
+  move: number
+  rule: string
+  legal: string[]
 }
 
 /** What a player hears over the socket. */
@@ -947,11 +952,11 @@ export interface Report {
 export interface Fault {
   code: 'bad-message' | 'bad-origin' | 'bad-request' | 'busy' | 'closed' | 'damaged' | 'forbidden' | 'illegal' | 'method' | 'moved' | 'not-begun' | 'not-found' | 'over' | 'paused' | 'seat-taken' | 'server' | 'stale' | 'store' | 'too-big' | 'too-many' | 'unauthorized'
   why: string
-  rule: string
-  legal: string[]
   key: string
   named: (number | string)[]
   move: number
+  rule: string
+  legal: string[]
 }
 
 /** The whole table as one seat sees it. */

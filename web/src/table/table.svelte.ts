@@ -2,7 +2,8 @@
 import { tick } from "svelte"
 import { notices } from "../ui/notice.svelte"
 import type { Face } from "../games"
-import { api, Trouble } from "../net/api"
+import { api } from "../net/api"
+import { Trouble } from "../net/trouble"
 import { keep, key } from "../net/keys"
 import { person } from "../net/me"
 import { type Patch, patched } from "../net/patch"
@@ -234,10 +235,10 @@ export class Table implements Stage {
         if (this.info) this.info = { ...this.info, seats: this.info.seats.map((seat, k) => ({ ...seat, present: message.seats[k] ?? false })) }
         return
       case "bye":
-        if (["not-found", "forbidden", "unauthorized"].includes(message.code)) this.lost = new Trouble(message.code, message.why)
+        if (["not-found", "forbidden", "unauthorized"].includes(message.code)) this.lost = new Trouble(message.code, message.key, message.rule, message.named)
         return
       case "refused":
-        this.refusal = { key: message.key || message.why, rule: message.rule, named: message.named, move: message.move }
+        this.refusal = { key: message.key, rule: message.rule, named: message.named, move: message.move }
     }
   }
 
@@ -426,7 +427,7 @@ export class Table implements Stage {
     try {
       return await this.link!.send(wanted)
     } catch (trouble) {
-      this.refusal = trouble instanceof Trouble ? { key: trouble.message, rule: trouble.rule, named: trouble.named, move: trouble.move } : { key: String(trouble), rule: "" }
+      this.refusal = trouble instanceof Trouble ? { key: trouble.key, rule: trouble.rule, named: trouble.named, move: trouble.move } : { key: "other", rule: "", named: [String(trouble)] }
       return null
     }
   }
@@ -444,7 +445,7 @@ export class Table implements Stage {
   async why(block: string, ...args: (string | number)[]): Promise<void> {
     const move = this.words.catalogue.id(block, ...args)
     if (move < 0 || this.seat === null || this.over) return
-    if (!this.question) this.refusal = { key: "you have nothing to choose now", rule: "" }
+    if (!this.question) this.refusal = { key: "not-asked", rule: "" }
     else if (!this.byMove.has(move)) await this.send({ type: "move", version: this.n, moves: [move] })
   }
 

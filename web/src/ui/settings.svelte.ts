@@ -1,4 +1,5 @@
 /** What a person has chosen for this browser: language, light, motion, sound, size of the text. */
+import { Trouble } from "../net/trouble"
 import { LANGUAGES, type Language, Words } from "../words/words"
 
 type Theme = "auto" | "light" | "dark"
@@ -89,6 +90,6 @@ class Settings {
 
 export const settings = new Settings()
 /** What went wrong, in words. */
-export const told = (fault: unknown): string => settings.words.refusal(fault instanceof Error ? fault.message : String(fault))
+export const told = (fault: unknown): string => fault instanceof Trouble ? settings.words.refusal(fault.key, fault.named) : settings.words.refusal("other", [fault instanceof Error ? fault.message : String(fault)])
 /** The words of the pages around the games. */
 export const t = (key: string, values: Record<string, string | number> = {}): string => settings.words.say(key, values)

@@ -147,10 +147,9 @@ export class Words {
   /** Why something was refused, by its key, what it names, and the move. */
   refusal(key: string, named: (string | number)[] = [], move = -1): string {
     const values: Values = {}
-    named.forEach((one, k) => (values["abcde"[k]!] = typeof one === "string" ? this.word(one) : one))
+    named.forEach((one, k) => (values["abcde"[k]!] = typeof one === "string" && !one.includes(" ") ? this.word(one) : one))
     if (move >= 0) values.move = this.move(move)
-    const said = key.includes(" ") ? this.sentence("refusal", key) : this.find(`refusal-${key}`, values)
-    return said ?? this.say("refusal-other", { why: key.includes(" ") ? key : readable(key) })
+    return this.find(`refusal-${key}`, values) ?? this.say("refusal-other", { a: readable(key) })
   }
 
   /** What a card says; content files are written in English. */

@@ -120,7 +120,7 @@ def rest(gate: "Gate", seat: int, command: Rest, now: float) -> None:
 
 def go_on(gate: "Gate", seat: int, command: GoOn, now: float) -> None:
     if gate.table.status != "running" or gate.table.clock.paused is None:
-        raise Refused("illegal", "the game is not paused")
+        raise Refused("illegal", "not-paused")
     gate.add(Resume(at=now, by=seat, id=command.id))
 
 

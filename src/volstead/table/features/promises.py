@@ -130,9 +130,9 @@ def all_promises(table: "Table") -> list[Promise]:
 def check(gate: "Gate", seat: int, clause: Clause) -> None:
     table = gate.table
     if seat not in (clause.by, clause.to) or clause.by == clause.to:
-        raise Refused("bad-request", "a promise is between you and another player", gate.rule("promises"))
+        raise Refused("bad-request", "promise-to-another", rule=gate.rule("promises"))
     if not 0 <= clause.by < table.record.seats or not 0 <= clause.to < table.record.seats:
-        raise Refused("bad-request", "there is no such seat", gate.rule("promises"))
+        raise Refused("bad-request", "no-such-seat", rule=gate.rule("promises"))
 
 
 def promise(gate: "Gate", seat: int, command: MakePromise, now: float) -> None:
@@ -146,10 +146,10 @@ def promise(gate: "Gate", seat: int, command: MakePromise, now: float) -> None:
 def mark(gate: "Gate", seat: int, command: MarkPromise, now: float) -> None:
     """The promisee marks a promise in free words; those in a form are marked by what happens."""
     if command.promise < 0:
-        raise Refused("illegal", "a promise in a form is marked at the table itself", gate.rule("promises"))
+        raise Refused("illegal", "promise-in-form", rule=gate.rule("promises"))
     found = gate.table.ledger.find(command.promise)
     if found is None or found.to != seat:
-        raise Refused("not-found", "there is no such promise to you", gate.rule("promises"))
+        raise Refused("not-found", "no-such-promise", rule=gate.rule("promises"))
     gate.spend(0)
     gate.add(Marked(at=now, by=seat, promise=command.promise, mark=command.mark, id=command.id))
 

@@ -40,7 +40,7 @@ class Next(Part, frozen=True, kw_only=True):
 def note_rematch(gate: "Gate", act: NoteRematch, now: float) -> int:
     table = gate.table
     if table.status not in ("finished", "abandoned"):
-        raise Refused("illegal", "the game is not over yet")
+        raise Refused("illegal", "not-over")
     if not table.parts["rematch"].table:
         gate.add(Rematch(at=now, seat=act.seat, table=act.table, id=act.id))
     return act.seat

@@ -140,9 +140,9 @@ def seat_person(gate: "Gate", act: SeatPerson, now: float) -> int:
     open = [seat for seat in wanted if table.sittings[seat].driver == "open"]
     free = [seat for seat in open if not table.sittings[seat].token]
     if open and not free:
-        raise Refused("seat-taken", "this seat is kept for somebody")
+        raise Refused("seat-taken", "seat-kept")
     if not free:
-        raise Refused("seat-taken", "there is no open seat")
+        raise Refused("seat-taken", "no-open-seat")
     gate.add(
         Sit(
             at=now,
@@ -204,7 +204,7 @@ def free_seat(gate: "Gate", act: FreeSeat, now: float) -> int:
 def renew_seat(gate: "Gate", act: RenewSeat, now: float) -> int:
     had = gate.table.sittings[act.seat]
     if not had.token:
-        raise Refused("not-begun", "nobody holds this seat")
+        raise Refused("not-begun", "seat-empty")
     gate.add(
         Sit(
             at=now,
@@ -235,7 +235,7 @@ def hand_over(gate: "Gate", seat: int, command: HandOver, now: float) -> None:
     try:
         gate.check_bot(bot)
     except VolsteadError as fault:
-        raise Refused("bad-request", str(fault)) from None
+        raise Refused("bad-request", "other", str(fault)) from None
     gate.spend(0)
     gate.add(Sit(at=now, seat=seat, driver="bot", name=table.sittings[seat].name, bot=bot, by=seat, id=command.id))
 
@@ -245,7 +245,7 @@ def replace(gate: "Gate", seat: int, command: Replace, now: float) -> None:
     table = gate.table
     gate.running()
     if command.seat >= table.record.seats or table.sittings[command.seat].driver != "person" or command.seat == seat:
-        raise Refused("illegal", "nobody is away from this seat")
+        raise Refused("illegal", "nobody-away")
     gate.spend(0)
     name, bot = table.sittings[command.seat].name, table.settings.bot
     gate.add(Sit(at=now, seat=command.seat, driver="bot", name=name, bot=bot, by=seat, id=command.id))

@@ -30,7 +30,7 @@ class ChatItem(Item, frozen=True, tag="chat"):
 
 def say(gate: "Gate", seat: int, command: Say, now: float) -> None:
     if not gate.table.settings.chat:
-        raise Refused("forbidden", "there is no chat at this table")
+        raise Refused("forbidden", "no-chat")
     gate.spend(len(command.text))
     gate.add(Talk(at=now, by=seat, text=command.text, id=command.id))
 

@@ -91,10 +91,10 @@ def take_back(gate: "Gate", seat: int, command: TakeBack, now: float) -> None:
     table = gate.table
     gate.running()
     if table.settings.undo == "never":
-        raise Refused("forbidden", "nothing is taken back at this table")
+        raise Refused("forbidden", "no-undo")
     mine = [turn for turn in table.turns if turn.seat == seat and turn.why == ""][-KEPT_TURNS:]
     if len(mine) < command.steps:
-        raise Refused("illegal", "there is no decision of yours to take back")
+        raise Refused("illegal", "nothing-to-take-back")
     gate.spend(0)
     turn = mine[-command.steps]
     hushed = table.window.tempo in HUSH

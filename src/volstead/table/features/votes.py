@@ -103,7 +103,7 @@ def agreed(table: "Table", what: str) -> bool:
 def ask_all(gate: "Gate", entry: Ask) -> None:
     """Put a request to all."""
     if gate.table.request is not None:
-        raise Refused("busy", "there is a request already: answer it first")
+        raise Refused("busy", "request-open")
     gate.spend(0)
     gate.add(entry)
     carry_out(gate, entry.at)
@@ -129,14 +129,14 @@ def propose(gate: "Gate", seat: int, command: Propose, now: float) -> None:
 def answer(gate: "Gate", seat: int, command: Answer, now: float) -> None:
     request = gate.table.request
     if request is None or seat in request.yes:
-        raise Refused("illegal", "there is nothing to answer")
+        raise Refused("illegal", "nothing-to-answer")
     gate.add(Vote(at=now, by=seat, yes=command.yes, id=command.id))
     carry_out(gate, now)
 
 
 def note_fork(gate: "Gate", act: NoteFork, now: float) -> int:
     if not agreed(gate.table, "fork"):
-        raise Refused("forbidden", "not all have agreed to that")
+        raise Refused("forbidden", "not-agreed")
     gate.add(Forked(at=now, table=act.table))
     return 0
 

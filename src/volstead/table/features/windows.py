@@ -81,9 +81,9 @@ def need_time(gate: "Gate", seat: int, command: NeedTime, now: float) -> None:
     gate.running()
     window = gate.table.window
     if window.closes(gate.table) is None or window.tempo != "window":
-        raise Refused("illegal", "no window is open that closes by time", gate.rule("windows"))
+        raise Refused("illegal", "no-timed-window", rule=gate.rule("windows"))
     if window.waits[seat] >= gate.table.settings.waits:
-        raise Refused("illegal", "you have no `wait` left this round", gate.rule("windows"))
+        raise Refused("illegal", "no-wait-left", rule=gate.rule("windows"))
     gate.add(Wait(at=now, by=seat, id=command.id))
 
 

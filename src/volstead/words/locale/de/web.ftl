@@ -258,10 +258,11 @@ preview = Was geschehen würde
 
 ## Was abgelehnt wird, nach dem englischen Satz ohne Namen und Zahlen
 
-refusal-the-server-cannot-be-reached = Der Server ist nicht zu erreichen.
-refusal-there-was-no-answer = Es kam keine Antwort.
-refusal-the-connection-was-lost = Die Verbindung ging verloren.
-refusal-there-is-no-connection-just-now = Gerade besteht keine Verbindung.
+refusal-server-not-reached = Der Server ist nicht zu erreichen.
+refusal-no-answer = Es kam keine Antwort.
+refusal-connection-lost = Die Verbindung ging verloren.
+refusal-no-connection = Gerade besteht keine Verbindung.
+refusal-not-in-this-lesson = Nicht in dieser Lektion: klick dorthin, wo der Pfeil hinzeigt.
 how-to-play = So geht es
 play-it = Einen Tisch öffnen
 rules-whole = Alle Regeln, jede mit ihrer Nummer (englisch)
@@ -306,7 +307,6 @@ lesson-do = für mich tun
 lesson-leave = Lektion verlassen
 lesson-won = Gut gespielt!
 lesson-play = Ein erstes Spiel
-refusal-not-in-this-lesson = Nicht in dieser Lektion: klick dorthin, wo der Pfeil hinzeigt.
 presets = Wie willst du spielen?
 preset-own = Eigene Auswahl
 preset-forget = Vergessen

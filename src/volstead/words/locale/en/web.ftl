@@ -259,10 +259,11 @@ you-share = You share the win
 
 ## What is refused, by its English sentence without names and numbers
 
-refusal-the-server-cannot-be-reached = The server cannot be reached.
-refusal-there-was-no-answer = There was no answer.
-refusal-the-connection-was-lost = The connection was lost.
-refusal-there-is-no-connection-just-now = There is no connection just now.
+refusal-server-not-reached = The server cannot be reached.
+refusal-no-answer = There was no answer.
+refusal-connection-lost = The connection was lost.
+refusal-no-connection = There is no connection just now.
+refusal-not-in-this-lesson = Not in this lesson: click where the arrow points.
 how-to-play = How to play
 play-it = Open a table
 rules-whole = All rules, each with its id
@@ -307,7 +308,6 @@ lesson-do = do it for me
 lesson-leave = Leave the lesson
 lesson-won = Well played!
 lesson-play = Play a first game
-refusal-not-in-this-lesson = Not in this lesson: click where the arrow points.
 presets = How do you want to play?
 preset-own = A set of your own
 preset-forget = Forget
