@@ -10,7 +10,7 @@ import contextlib
 import shutil
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +19,26 @@ from volstead.cli.terminal import say
 from volstead.core.errors import BadOption, VolsteadError
 
 
+class AtDatabase(argparse.Action):
+    """A database that is named counts, though the environment names a server."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[Any] | None,
+        option_string: str | None = None,
+    ) -> None:
+        namespace.database, namespace.server = values, ""
+
+
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("admin", help="look after a server: tables, people, messages, backups, repairs")
     parser.add_argument(
-        "--database", default="sqlite:///volstead.db", help="sqlite:///PATH or postgresql://USER@HOST/NAME"
+        "--database",
+        default="sqlite:///volstead.db",
+        action=AtDatabase,
+        help="sqlite:///PATH or postgresql://USER@HOST/NAME",
     )
     parser.add_argument("--server", default="", metavar="URL", help="speak to this running server instead")
     parser.add_argument("--admin-token", default="", metavar="TOKEN", help="the token that the server was started with")
