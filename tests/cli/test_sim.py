@@ -102,7 +102,7 @@ def test_an_interrupted_run_says_so() -> None:
     while not children.read_text():
         time.sleep(0.05)  # the games have not begun yet
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=600)
     assert process.returncode == 130
     assert "interrupted after" in err and len(err.splitlines()) == 1
     told = json.loads(out)

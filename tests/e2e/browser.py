@@ -11,11 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import matplotlib
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 WORDS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
+PATIENCE = 180_000
+"""Milliseconds that a page may take on a slow machine."""
+expect.set_options(timeout=PATIENCE)
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 AT_REST = """() => document.getAnimations().every(
     (motion) => motion.playState !== "running" || motion.effect.getComputedTiming().endTime === Infinity
@@ -90,7 +93,7 @@ class Visitor:
             }
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(60000)
+        self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self.message)
         self.page.on("pageerror", lambda fault: self.noted.append(f"fault: {fault}"))
         self.page.on("request", self.request)

@@ -58,7 +58,7 @@ def quiet(visitor: Visitor) -> None:
 def ready(page: Page) -> bool:
     """Wait until there is something to choose, or the game is over; false if it takes long."""
     try:
-        page.wait_for_function(READY, timeout=2000)
+        page.wait_for_function(READY, timeout=10_000)
     except TooLate:
         return False
     return True
@@ -74,13 +74,15 @@ def press(page: Page, where: str, move: str) -> bool:
     """Click a piece, or choose from the list by its key; false if it was gone by then."""
     try:
         found = page.locator(f"{where}[data-move={json.dumps(move)}]").first
+        if not found.count():
+            return False
         if where == ".choice":
-            found.press("Enter", timeout=2000)
+            found.press("Enter", timeout=5000)
         else:
-            found.click(timeout=2000, force=True)
+            found.click(timeout=5000, force=True)
         confirm = page.locator(".tray button.main")
         if confirm.count():
-            confirm.first.click(timeout=2000)
+            confirm.first.click(timeout=5000)
     except Error:
         return False
     return True

@@ -25,7 +25,7 @@ def test_a_review_with_a_second_try(visit: Visit, server: Running) -> None:
     expect(coach.get_by_text("the chance to win went from")).to_be_visible()
     expect(coach.get_by_text("Luck of the dice")).to_be_visible()
     dear = coach.get_by_role("button", name="Try again").first
-    expect(dear).to_be_visible(timeout=240_000)
+    expect(dear).to_be_visible(timeout=900_000)
     dear.click()
     coach.locator("[data-move]").first.click()
     expect(coach.get_by_role("status").last).to_be_visible()

@@ -71,7 +71,7 @@ def test_a_guided_first_round(visit: Visit, server: Running, game: str, seats: i
     page.wait_for_selector(".guide")
     told = page.inner_text(".guide p")
     page.click("text=Hint")
-    page.wait_for_selector(".hint .why:not(:empty)", timeout=60000)
+    page.wait_for_selector(".hint .why:not(:empty)")
     visitor.check()
     page.click("text=Got it")
     page.wait_for_selector(f".guide:has-text('{told[:30]}')", state="detached")

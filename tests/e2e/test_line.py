@@ -26,10 +26,10 @@ def test_a_server_that_stands_still_is_noticed(browser: Browser, tmp_path: Path)
         page.wait_for_selector(".choice[aria-disabled=false]", state="attached")
         assert server.process is not None
         os.kill(server.process.pid, signal.SIGSTOP)
-        expect(page.locator(".offline")).to_be_visible(timeout=180_000)
+        expect(page.locator(".offline")).to_be_visible(timeout=300_000)
         os.kill(server.process.pid, signal.SIGCONT)
-        expect(page.locator(".offline")).to_be_hidden(timeout=180_000)
-        page.wait_for_selector(".choice[aria-disabled=false]", state="attached", timeout=180_000)
+        expect(page.locator(".offline")).to_be_hidden(timeout=300_000)
+        page.wait_for_selector(".choice[aria-disabled=false]", state="attached", timeout=300_000)
     finally:
         if server.process is not None:
             os.kill(server.process.pid, signal.SIGCONT)

@@ -4,6 +4,7 @@ read, and stays where it is."""
 import asyncio
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -195,6 +196,7 @@ def test_what_bots_do_is_told_one_after_another(visit: Visit, server: Running) -
         "localStorage.setItem('volstead.settings', JSON.stringify({motion: 0, pace: 1, confirm: false, "
         "guides: ['bootleggers', 'prohibition', 'rum-run']}))"
     )
+    visitor.page.clock.install()
     play.sit_down(
         visitor, server, "bootleggers", 4, bot="hustler", guided=True, options={"thugs": False, "deals": False}
     )
@@ -208,9 +210,11 @@ def test_what_bots_do_is_told_one_after_another(visit: Visit, server: Running) -
             stage, {attributes: true, attributeFilter: ['data-event']})
         }"""
     )
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))  # from here on time is ours
     page.locator(".choice[data-move^=muscle]").last.press("Enter")
-    for _ in range(160):
-        page.wait_for_timeout(500)
+    for _ in range(3000):
+        page.wait_for_timeout(20)
+        page.clock.run_for(500)
         taken = [one for one in page.evaluate("() => told") if str(one[0]).startswith("card_taken")]
         if len(taken) >= 2:
             break

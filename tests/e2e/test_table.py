@@ -52,7 +52,7 @@ def choose(visitor: Visitor, *wanted: str) -> str | None:
         return None
     move = next((one for start in wanted for one in found if re.match(start, one)), found[0])
     try:
-        visitor.page.locator(f".choice[data-move='{move}']").first.press("Enter", timeout=2000)
+        visitor.page.locator(f".choice[data-move='{move}']").first.press("Enter", timeout=20_000)
     except TooLate:
         return None
     visitor.page.wait_for_function("() => !document.querySelector('.choice[aria-disabled=true]')")
@@ -233,7 +233,7 @@ def test_take_back_hand_over_hint_and_text(visit: Visit, server: Running) -> Non
     page.click("text=Take back")
     page.wait_for_selector(".choice[data-move^=build]")
     page.click("text=Hint")
-    page.wait_for_selector(".hint .why:not(:empty)", timeout=60000)
+    page.wait_for_selector(".hint .why:not(:empty)")
     page.click("[aria-label='The table in text']")
     page.wait_for_selector("pre:has-text('barrels')")
     token = str(page.evaluate("() => JSON.parse(localStorage.getItem('volstead.keys'))[0].token"))
@@ -270,7 +270,7 @@ def test_the_log_speaks_the_words_of_the_terminal(visit: Visit, server: Running)
             page.click("[aria-label='Settings']")
             page.select_option("section[aria-label='Settings'] select >> nth=0", language)
             page.wait_for_selector("h2:has-text('Verlauf')")
-        for _ in range(100):
+        for _ in range(3000):
             shown = page.locator(".log li.fact").all_inner_texts()
             expected = told(language)[-len(shown) :]
             if shown == expected != []:

@@ -1,5 +1,6 @@
 """A game from outside in a real browser, on the board that is drawn from its view alone."""
 
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,6 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.e2e.browser import Visitor, running
 from tests.server.client import Running
+from tests.waiting import LIMIT
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "locale": "de", "color_scheme": "dark"}
 
@@ -27,7 +29,8 @@ def sit_down(page: Page, title: str) -> None:
 def choose(page: Page, many: int, keys: bool = False) -> int:
     """So many choices of my own, or until the game is over; how many there were."""
     made = 0
-    for _ in range(400):
+    end = time.monotonic() + LIMIT
+    while time.monotonic() < end:
         if made == many or page.locator("[role=dialog], .result").count():
             break
         button = page.locator("[data-generic] button[data-move]")
@@ -39,7 +42,7 @@ def choose(page: Page, many: int, keys: bool = False) -> int:
             button.last.focus()
             page.keyboard.press("Enter")
         else:
-            button.last.click(timeout=5000)
+            button.last.click()
         page.wait_for_function("before => document.querySelector('[data-generic]')?.innerText !== before", arg=before)
         made += 1
     return made

@@ -1,13 +1,13 @@
 """A game from outside goes in at every door, whether it brings everything or only what it must."""
 
 import json
-import time
 from pathlib import Path
 
 import pytest
 
 from tests.outside.conftest import Fresh
 from tests.server.client import Running
+from tests.waiting import until
 
 GAME = "liars-dice"
 every_game = pytest.mark.parametrize(("game", "title"), [("liars-dice", "Liar's Dice"), ("bare", "Heads")])
@@ -107,10 +107,6 @@ def test_a_server(server: Running, game: str, title: str) -> None:
     seats = [{"kind": "bot", "bot": "kingpin"}, {"kind": "bot", "bot": "random"}]
     made = server.post("/api/tables", {"game": game, "seats": seats, "settings": {"bot_pause": 0}})
     table, token = made["table"]["id"], made["host"]
-    for _ in range(600):
-        if server.get(f"/api/tables/{table}", token)["status"] == "finished":
-            break
-        time.sleep(0.2)
-    assert server.get(f"/api/tables/{table}", token)["status"] == "finished"
+    until(lambda: server.get(f"/api/tables/{table}", token)["status"] == "finished", limit=900)
     status, text = server.request("GET", f"/api/tables/{table}/text", token=token)
     assert status == 200 and text.strip()

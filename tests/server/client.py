@@ -36,6 +36,23 @@ class Running:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> "Running":
+        """Started anew, it waits until whoever has its port meanwhile has left it."""
+        for _ in range(3 if self.port else 1):
+            if found := self._started():
+                self.port = found
+                break
+            time.sleep(1)
+        else:
+            raise AssertionError(f"the server ended with {self.process.wait() if self.process else None}")
+        for _ in range(3000):
+            with contextlib.suppress(OSError):
+                if self.request("GET", "/health")[0] == 200:
+                    return self
+            time.sleep(0.1)
+        raise AssertionError("the server does not answer")
+
+    def _started(self) -> int:
+        """The port that the process tells of, or none if it ends."""
         place = os.pathsep.join(path for path in [str(SOURCE), os.environ.get("PYTHONPATH", "")] if path)
         with self.log.open("a") if self.log is not None else contextlib.nullcontext() as log:
             self.process = subprocess.Popen(
@@ -51,15 +68,7 @@ class Running:
         with self.process.stdout as told:
             line = told.readline()
         found = re.search(r"port (\d+)", line) or re.search(r":(\d+) ", line)
-        if found is None:
-            raise AssertionError(f"the server ended with {self.process.wait()}")
-        self.port = int(found[1])
-        for _ in range(600):
-            with contextlib.suppress(OSError):
-                if self.request("GET", "/health")[0] == 200:
-                    return self
-            time.sleep(0.1)
-        raise AssertionError("the server does not answer")
+        return int(found[1]) if found is not None else 0
 
     def kill(self) -> None:
         """As hard as can be: nothing in the process gets a chance to finish."""
@@ -72,7 +81,7 @@ class Running:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(120)
+        return self.process.wait(300)
 
     def end(self) -> None:
         """Whatever has become of it, it is gone now."""
@@ -90,7 +99,7 @@ class Running:
         for name, value in headers.items():
             request.add_header(name, value)
         try:
-            with urllib.request.urlopen(request, timeout=120) as answer:
+            with urllib.request.urlopen(request, timeout=300) as answer:
                 return answer.status, _read(answer.read())
         except urllib.error.HTTPError as fault:
             with fault:
@@ -141,7 +150,7 @@ class Seat:
                 address or f"ws://127.0.0.1:{port}/api/socket/{table}",
                 max_size=None,
                 max_queue=None,
-                **{"open_timeout": 120, **more},
+                **{"open_timeout": 300, **more},
             )
         )
         self.raw: list[str] = []
@@ -158,7 +167,7 @@ class Seat:
         self.socket.send(json.dumps(hello))
         self.welcome = self.wait_for("welcome")
 
-    def hear(self, timeout: float = 120.0) -> Any:
+    def hear(self, timeout: float = 300.0) -> Any:
         """The next message."""
         text = self.socket.recv(timeout)
         assert isinstance(text, str)

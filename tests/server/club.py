@@ -259,7 +259,9 @@ def used(server: Running) -> float:
     return sum(sum(one.cpu_times()[:2]) for one in [mother, *mother.children(recursive=True)])
 
 
-async def held(club: Club, postgres: Postgres, people: list[Person], evening: Evening, folder: Path) -> None:
+async def held(
+    club: Club, postgres: Postgres, people: list[Person], evening: Evening, folder: Path, least: int
+) -> None:
     """The evening itself, and the reckoning."""
     tasks = [asyncio.create_task(person.listen()) for person in people]
     tasks += [asyncio.create_task(person.play()) for person in people if person.token and not looks_on(person)]
@@ -268,6 +270,9 @@ async def held(club: Club, postgres: Postgres, people: list[Person], evening: Ev
     await upgraded(club, evening)
     beside, backed_up = await copied(postgres, evening, folder)
     await asyncio.sleep(max(0.0, evening.seconds - (time.monotonic() - began)))
+    end = time.monotonic() + 300
+    while sum(len(person.acknowledged) for person in people) < least and time.monotonic() < end:
+        await asyncio.sleep(0.1)
     for _ in range(300):  # what is on its way comes home
         if all(person.pending is None for person in people):
             break
@@ -314,8 +319,8 @@ def looks_on(person: Person) -> bool:
     return person.think == 1.0
 
 
-def simulate(tables: int, people: int, seconds: float, seed: int = 7) -> Evening:
-    """An evening from the first table to the reckoning."""
+def simulate(tables: int, people: int, seconds: float, least: int = 0, seed: int = 7) -> Evening:
+    """An evening from the first table to the reckoning; it lasts until so many moves were made at least."""
     evening = Evening(people=people, tables=tables, seconds=seconds)
     postgres = Postgres().start()
     servers = [Running(postgres.url) for _ in range(2)]
@@ -332,6 +337,7 @@ def simulate(tables: int, people: int, seconds: float, seed: int = 7) -> Evening
                     await asyncio.to_thread(gather, club, tables, people, seconds),
                     evening,
                     Path(folder),
+                    least,
                 )
 
             asyncio.run(whole())

@@ -182,7 +182,7 @@ class Proof:
                 for one in under:
                     if os.path.exists(f"/proc/{one}"):
                         os.kill(one, signal.SIGKILL)
-            assert await asyncio.to_thread(all_gone, under, 60), "a process was left behind"
+            assert await asyncio.to_thread(all_gone, under), "a process was left behind"
             await asyncio.to_thread(self.server.start)
         self.pauses.setdefault(what, []).append(await self.goes_on(began))
 
@@ -304,7 +304,7 @@ def prove(kills: int, tables: int, shared: bool, seed: int, say: Callable[[str],
             under = below(server.process.pid)
             server.stop()
             left = [one for one in (*proof.started, *under) if os.path.exists(f"/proc/{one}")]
-            orphans = 0 if all_gone(left, 30) else len(left)
+            orphans = 0 if all_gone(left) else len(left)
             rows = asyncio.run(rows_of_postgres(database)) if shared else rows_of_sqlite(path)
             found = check(proof.players, rows)
         finally:

@@ -15,7 +15,7 @@ class Raw:
     """One TCP connection."""
 
     def __init__(self, server: Running, source: str = "127.0.0.2") -> None:
-        self.line = socket.create_connection(("127.0.0.1", server.port), 10, (source, 0))
+        self.line = socket.create_connection(("127.0.0.1", server.port), 120, (source, 0))
 
     def send(self, data: bytes) -> "Raw":
         self.line.sendall(data)
@@ -43,7 +43,7 @@ class Raw:
         self.line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, LINGER)
         self.line.close()
 
-    def closed_within(self, seconds: float) -> bool:
+    def closed_within(self, seconds: float = 300.0) -> bool:
         """Whether the other side closes."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -58,13 +58,12 @@ class Raw:
         return False
 
     def answer(self) -> bytes:
-        """All that is said until the other side closes or is silent for a second."""
+        """All that is said until the other side closes."""
         said = b""
-        self.line.settimeout(5)
+        self.line.settimeout(120)
         try:
             while part := self.line.recv(65536):
                 said += part
-                self.line.settimeout(1)
         except OSError:
             pass
         return said
@@ -87,7 +86,7 @@ def figure(server: Running, name: str) -> float:
     return float(found[0])
 
 
-def settled(server: Running, name: str, most: float, seconds: float = 60.0) -> float:
+def settled(server: Running, name: str, most: float, seconds: float = 300.0) -> float:
     """A figure, as soon as it has come down to what it may be."""
     end = time.monotonic() + seconds
     while (now := figure(server, name)) > most and time.monotonic() < end:

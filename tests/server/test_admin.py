@@ -2,7 +2,6 @@
 
 import re
 import sqlite3
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -11,19 +10,10 @@ import pytest
 
 from tests.server.client import Running, running
 from tests.table.postgres import Postgres
+from tests.waiting import until
 from volstead.cli import main
 from volstead.store import root
 from volstead.table.hall import new_id, new_token
-
-
-def until(found: Callable[[], bool]) -> bool:
-    """Whether something comes true in time."""
-    for _ in range(600):
-        if found():
-            return True
-        time.sleep(0.1)
-    return False
-
 
 Admin = Callable[..., str]
 BOT = {"kind": "bot", "bot": "random"}

@@ -8,7 +8,7 @@ from tests.server.club import Club, Evening, Person, reckon, simulate
 
 def test_nobody_loses_a_move_over_an_upgrade() -> None:
     """Six tables of the three games; `make club` is the whole evening."""
-    evening = simulate(tables=6, people=20, seconds=8.0)
+    evening = simulate(tables=6, people=20, seconds=8.0, least=60)
     assert evening.right(), evening
     assert evening.moves >= 50 and set(evening.by_game) == {"bootleggers", "prohibition", "rum-run"}
     assert len(evening.restarts) == 2 and evening.came_back >= 6

@@ -1,11 +1,11 @@
 """The coach over HTTP: a finished game is reviewed, and every number on the table says where it comes from."""
 
-import time
 from random import Random
 from typing import Any
 
 from tests.server.client import Running
 from tests.server.players import listen, open_table, play_out, turn
+from tests.waiting import until
 
 
 def numbers(view: Any, way: str = "") -> list[tuple[str, int]]:
@@ -60,10 +60,8 @@ def test_a_finished_game_is_reviewed(server: Running) -> None:
     players = [server.sit(table, token) for token in tokens]
     play_out(players, Random(2))
     told = server.get(f"/api/tables/{table}/coach", tokens[1])
-    end = time.monotonic() + 300
-    while told["decisions"] is None and time.monotonic() < end:
-        time.sleep(0.5)
-        told = server.get(f"/api/tables/{table}/coach", tokens[1])
+    until(lambda: server.get(f"/api/tables/{table}/coach", tokens[1])["decisions"] is not None, limit=900)
+    told = server.get(f"/api/tables/{table}/coach", tokens[1])
     assert told["decisions"] and told["done"] == 1 and told["account"]["seat"] == 1
     for decision in told["decisions"]:
         n = told["places"][decision["moves"]]

@@ -45,7 +45,7 @@ class Witness(threading.Thread):
                     count += 1
                     seat.say("move", id=f"{self.name}-{count}", version=seat.n, moves=[self.luck.choice(asked["menu"])])
                     seat.question = None
-                self.note(seat.hear(timeout=30))
+                self.note(seat.hear(timeout=60))
         except (WebSocketException, OSError, TimeoutError, EOFError, AssertionError):
             pass
         finally:
@@ -79,7 +79,7 @@ def play_for(server: Running, tables: list[tuple[str, list[str]]], seconds: floa
 def go_on(server: Running, tables: list[tuple[str, list[str]]]) -> list[Witness]:
     """Players come back until play goes on, as clients do; a busy machine gets the time that it needs."""
     witnesses: list[Witness] = []
-    for _ in range(100):
+    for _ in range(400):
         comers = play_for(server, tables, 0.0)
         witnesses += comers
         if any(witness.done for witness in comers):
@@ -106,7 +106,7 @@ def check_nothing_lost(server: Running, witnesses: list[Witness]) -> int:
     """What the server tells now is what everybody was told then; how many acknowledged moves that were."""
     acknowledged = 0
     for witness in witnesses:
-        witness.join(40)
+        witness.join(300)
         updates: dict[int, Any] = {}
         since = tries = 0
         last = max([0, *witness.told, *witness.done.values()])
@@ -115,7 +115,7 @@ def check_nothing_lost(server: Running, witnesses: list[Witness]) -> int:
             page = server.get(path, witness.token)["updates"]
             updates |= {update["n"]: update["items"] for update in page}
             since = page[-1]["n"] if page else since
-            if not page and (since >= last or tries == 100):
+            if not page and (since >= last or tries == 3000):
                 break
             if not page:
                 tries += 1
@@ -175,7 +175,7 @@ def test_a_torn_last_write_is_as_if_it_had_not_been(start: Start, tmp_path: Path
     witnesses = play_for(server, [(made["table"]["id"], tokens)], 0.3)
     server.kill()
     for witness in witnesses:
-        witness.join(40)
+        witness.join(300)
     whole = (tmp_path / "v.db-wal").read_bytes()
     counts = []
     for number, torn in enumerate((whole, whole[:-700], whole[:-2000] + b"\xa5" * 2000, whole[: len(whole) // 2])):

@@ -4,7 +4,6 @@ import hashlib
 import json
 import subprocess
 import sys
-import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,6 +13,7 @@ from docs.verify_dice import check as check_alone
 
 from tests.server.client import SOURCE, Running
 from tests.server.players import play_out
+from tests.waiting import until
 from volstead.cli import main
 from volstead.core.errors import VolsteadError
 from volstead.games import kit
@@ -34,11 +34,8 @@ def played(server: Running, tmp_path_factory: pytest.TempPathFactory) -> tuple[P
     play_out(players, Random(3))
     for player in players:
         player.close()
-    for _ in range(1200):
-        status, log = server.request("GET", f"{path}/log", token=tokens[0])
-        if status == 200:
-            break
-        time.sleep(0.1)
+    until(lambda: server.request("GET", f"{path}/log", token=tokens[0])[0] == 200)
+    log = server.request("GET", f"{path}/log", token=tokens[0])[1]
     file = tmp_path_factory.mktemp("dice") / "game.jsonl"
     file.write_text(log)
     return file, {**made["table"], "info": server.get(path, tokens[0])}

@@ -86,9 +86,9 @@ def test_nonsense_instead_of_hello(server: Running) -> None:
     for text in ("", "{", '{"type":"move"}', '{"type":"hello","table":"nope"}', '{"type":"hello","table":5}'):
         with connect(f"ws://127.0.0.1:{server.port}/api/socket") as socket:
             socket.send(text)
-            said = json.loads(socket.recv(20))
+            said = json.loads(socket.recv(300))
             assert said["type"] == "refused" and said["code"] in ("bad-message", "not-found") and said["why"]
-            assert json.loads(socket.recv(20))["type"] == "bye"
+            assert json.loads(socket.recv(300))["type"] == "bye"
             with pytest.raises(ConnectionClosed):
-                socket.recv(20)
+                socket.recv(300)
     assert server.get("/health")["status"] == "ok"

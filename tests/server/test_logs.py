@@ -4,9 +4,7 @@ import asyncio
 import json
 import logging
 import re
-import time
 import urllib.request
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,18 +17,10 @@ from starlette.datastructures import Headers
 
 from tests.server.client import Running, running
 from tests.table.postgres import Postgres
+from tests.waiting import until
 from volstead.server import logs
 
 BOT = {"kind": "bot", "bot": "random"}
-
-
-def until(found: Callable[[], Any]) -> Any:
-    """What is there at last."""
-    for _ in range(600):
-        if got := found():
-            return got
-        time.sleep(0.1)
-    raise AssertionError("it did not come")
 
 
 def used(server: Running) -> tuple[str, str]:
@@ -57,7 +47,8 @@ def test_the_access_log_in_json(tmp_path: Path) -> None:
             told = [json.loads(line) for line in log.read_text().splitlines()]
             return {f"{one['method']} {one['path']}": one for one in told if one["logger"] == "volstead.access"}
 
-        found = until(lambda: (all := lines()) and f"SOCKET /api/socket/{table}" in all and all)
+        until(lambda: f"SOCKET /api/socket/{table}" in lines())
+        found = lines()
         made = next(one for one in map(json.loads, log.read_text().splitlines()) if one.get("request") == id)
         assert (made["method"], made["path"], made["status"]) == ("POST", "/api/tables", 201)
         assert made["address"] == "127.0.0.1" and made["seconds"] > 0 and made["bytes"] > 100

@@ -1,14 +1,15 @@
 """Processes that a server has started: none is left behind, however the server ends; searches have an end."""
 
+import contextlib
 import os
 import signal
 import subprocess
-import time
 from pathlib import Path
 
 from tests.server.client import Running, running
 from tests.server.players import open_table
 from tests.table.postgres import Postgres
+from tests.waiting import until
 
 
 def below(process: int) -> list[int]:
@@ -18,12 +19,9 @@ def below(process: int) -> list[int]:
     return found + [other for one in found for other in below(one)]
 
 
-def all_gone(processes: list[int], seconds: float) -> bool:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if not any(os.path.exists(f"/proc/{one}") for one in processes):
-            return True
-        time.sleep(0.1)
+def all_gone(processes: list[int]) -> bool:
+    with contextlib.suppress(AssertionError):
+        return until(lambda: not any(os.path.exists(f"/proc/{one}") for one in processes))
     return False
 
 
@@ -46,7 +44,7 @@ def test_a_killed_server_leaves_no_bots_behind(tmp_path: Path) -> None:
         assert children
         os.kill(server.process.pid, signal.SIGKILL)
         server.process.wait()
-        assert all_gone(children, 10)
+        assert all_gone(children)
     finally:
         server.end()
 
@@ -61,7 +59,7 @@ def test_a_killed_supervisor_leaves_no_workers_behind(postgres: Postgres) -> Non
         assert len(children) >= 2
         os.kill(server.process.pid, signal.SIGKILL)
         server.process.wait()
-        assert all_gone(children, 20)
+        assert all_gone(children)
     finally:
         server.end()
 

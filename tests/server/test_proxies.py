@@ -7,7 +7,6 @@ import shutil
 import socket
 import ssl
 import subprocess
-import time
 import urllib.parse
 import urllib.request
 from collections.abc import Iterator
@@ -23,6 +22,7 @@ from tests.e2e.browser import running as browsing
 from tests.e2e.play import take
 from tests.server.client import SOURCE, Running, Seat, running
 from tests.server.players import listen, turn
+from tests.waiting import until
 from volstead.cli import main
 
 DEPLOY = SOURCE / "deploy"
@@ -84,14 +84,13 @@ def caddy(folder: Path, port: int, server: Running, base: str) -> tuple[str | Pa
 
 def first_page(url: str, trusting: ssl.SSLContext) -> str:
     """What is at the address, as soon as the proxy is there."""
-    for _ in range(300):
-        try:
-            with urllib.request.urlopen(url, context=trusting) as answer:
-                return str(answer.read().decode())
-        except OSError as fault:
-            why = fault
-        time.sleep(0.1)
-    raise AssertionError(why)
+
+    def asked() -> str:
+        with contextlib.suppress(OSError), urllib.request.urlopen(url, context=trusting) as answer:
+            return str(answer.read().decode())
+        return ""
+
+    return until(asked, "the proxy does not answer")
 
 
 def unchecked() -> ssl.SSLContext:
@@ -114,14 +113,15 @@ def played(server: Running, url: str, trusting: ssl.SSLContext | None) -> Any:
     address = f"{url.replace('http', 'ws', 1)}/api/socket/{table}"
     player = Seat(server.port, table, made["token"], address=address, ssl=trusting, origin=origin)
     moved, luck = 0, Random(3)
-    for _ in range(600):
+
+    def three() -> bool:
+        nonlocal moved
         listen(player)
         moved += turn(player, luck)
-        if moved >= 3:
-            break
-        time.sleep(0.1)
+        return moved >= 3
+
+    until(three)
     player.close()
-    assert moved >= 3
     return made
 
 

@@ -1,7 +1,9 @@
 """A PostgreSQL for the tests, started by the tests themselves."""
 
+import contextlib
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import socket
@@ -41,9 +43,12 @@ def nobody() -> str | None:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """One below those that the system gives to connections, so that none of them takes it before it is used."""
+    while True:
+        port = 20_000 + secrets.randbelow(12_000)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Postgres:
@@ -101,7 +106,7 @@ class Postgres:
         """Fast, or as hard as SIGQUIT is."""
         assert self.process is not None
         self.process.send_signal(how)
-        self.process.wait(30)
+        self.process.wait(300)
 
     def remove(self) -> None:
         if self.process is not None and self.process.poll() is None:

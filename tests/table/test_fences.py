@@ -10,6 +10,7 @@ import pytest
 from msgspec import inspect
 
 from tests.table.hand import Room
+from tests.waiting import until_then
 from volstead.server import messages as m
 from volstead.store.memory import MemoryStore
 from volstead.store.sqlite import SqliteStore
@@ -77,8 +78,9 @@ def test_tables_that_can_not_be_read_keep_no_clock_from_firing(tmp_path: Path) -
     once and tried again after a pause that grows."""
 
     async def scene() -> None:
-        hall = Hall(SqliteStore(tmp_path / "v.db"))
-        await hall.store.open()
+        store = SqliteStore(tmp_path / "v.db")
+        hall = Hall(store)
+        await store.open()
         many = DUE_AT_ONCE + 10
         for n in range(many):
             key = await hall.store.create(f"bad{n}", b"{}", b"", b"{}", False, 1.0)
@@ -89,11 +91,11 @@ def test_tables_that_can_not_be_read_keep_no_clock_from_firing(tmp_path: Path) -
         made.put_away()
         hall.store.set_due(made.key, 1.0)
         hall.forget(made)
-        await asyncio.sleep(0.3)
+        await until_then(lambda: not store.notes and not store.noting)
         await hall.claim_due()
         assert list(hall.tables) == [made.table.record.id]
         assert {unfit.pause for unfit in hall.quarantine.values()} == {FIRST_PAUSE} and len(hall.quarantine) == many
-        await asyncio.sleep(0.3)
+        await until_then(lambda: not store.notes and not store.noting)
         assert await hall.store.claim(hall.time.now(), 0.0, 100) == [], "they wait for their time"
         hall.set_apart("bad0", ValueError())
         assert hall.quarantine["bad0"].pause == 2 * FIRST_PAUSE
@@ -112,7 +114,7 @@ def test_the_death_of_a_loop_is_an_alarm() -> None:
             raise ZeroDivisionError
 
         hall.supervise(dies())
-        await asyncio.sleep(0.01)
+        await until_then(lambda: told)
         return told
 
     (fault,) = asyncio.run(scene())

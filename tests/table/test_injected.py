@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tests.table.hand import Room
+from tests.waiting import LIMIT, until_then
 from volstead.server.lobby import readable
 from volstead.store.memory import MemoryStore
 from volstead.store.sqlite import SqliteStore
@@ -66,7 +67,7 @@ async def said(live: Live, seat: int, command: Any) -> Refused | None:
     """What comes of a command: None if it is carried out."""
     done: asyncio.Future[Refused | None] = asyncio.get_running_loop().create_future()
     live.submit(seat, command, lambda n, refusal: done.set_result(refusal))
-    return await asyncio.wait_for(done, 60)
+    return await asyncio.wait_for(done, LIMIT)
 
 
 async def is_well(hall: Hall, id: str) -> None:
@@ -74,11 +75,7 @@ async def is_well(hall: Hall, id: str) -> None:
     live = await hall.find(id)
     assert await said(live, 0, c.Say(id=f"s{live.table.count}", text="evening")) is None
     before = live.table.count
-    for _ in range(600):
-        if live.table.count > before:
-            break
-        await asyncio.sleep(0.1)
-    assert live.table.count > before, "its clock does not fire"
+    await until_then(lambda: live.table.count > before, "its clock does not fire")
     listed = await hall.store.listed("running", 2**62, 50)
     assert any(b'"' + id.encode() + b'"' in one.summary for one in listed)
 

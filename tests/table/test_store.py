@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.table.postgres import Postgres
+from tests.waiting import LIMIT, until_then
 from volstead.store import (
     FORMAT,
     ROOT,
@@ -61,7 +62,7 @@ async def put(store: Store, *lines: Append) -> set[int]:
             done.set_result(stored)
 
     store.append(list(lines), told)
-    return await asyncio.wait_for(done, 120)
+    return await asyncio.wait_for(done, LIMIT)
 
 
 class Pen:
@@ -102,11 +103,7 @@ def scene_of(where: Any, scene: Any) -> None:
 
 async def settle(store: Store) -> None:
     """Wait until what is done when there is time is done."""
-    for _ in range(200):
-        if not getattr(store, "notes", []) and not getattr(store, "noting", False):
-            break
-        await asyncio.sleep(0.02)
-    await asyncio.sleep(0.05)
+    await until_then(lambda: not getattr(store, "notes", []) and not getattr(store, "noting", False))
 
 
 def test_lines_and_snapshots_come_back_as_they_went_in(where: Any) -> None:
@@ -401,13 +398,11 @@ def test_words_reach_the_other_processes_and_not_oneself(postgres: Postgres) -> 
         two.on_word = lambda word: heard.append(("two", word))
         await one.open()
         await two.open()
-        while len(heard) < 2:
-            await asyncio.sleep(0.02)
+        await until_then(lambda: len(heard) >= 2)
         one.say(b"\x00hello")
         one.say(b"x" * 9000)
         one.say(b"there")
-        while len(heard) < 4:
-            await asyncio.sleep(0.02)
+        await until_then(lambda: len(heard) >= 4)
         assert heard[2:] == [("two", b"\x00hello"), ("two", b"there")], "what is too long is not said"
         await one.close()
         await two.close()

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.table.postgres import Postgres
+from tests.waiting import LIMIT, until_then
 from volstead.core.chance import Dice
 from volstead.store import FORMAT, Store, StoreFault
 from volstead.store.postgres import PostgresStore
@@ -42,7 +43,7 @@ def old_file(folder: Path) -> Path:
 async def do(live: Live, seat: int, command: c.AnyCommand) -> Refused | None:
     told: asyncio.Future[Refused | None] = asyncio.get_running_loop().create_future()
     live.submit(seat, command, lambda n, refusal: told.set_result(refusal))
-    return await asyncio.wait_for(told, 60)
+    return await asyncio.wait_for(told, LIMIT)
 
 
 async def check(store: Store) -> None:
@@ -121,11 +122,7 @@ def test_a_hole_in_an_old_log_is_found(tmp_path: Path) -> None:
         hall = Hall(SqliteStore(path))
         await hall.start()
         live = await hall.find(TOLD[0]["id"])
-        for _ in range(100):
-            if live.table.count == lost + 1:
-                break
-            await asyncio.sleep(0.02)
-        assert live.table.count == lost + 1, "an entry says so"
+        await until_then(lambda: live.table.count == lost + 1, "an entry says so")
         assert [line.before for line in await hall.store.lines(live.key, lost)] == [lost]
         await hall.stop()
 

@@ -6,19 +6,24 @@ update once and in order, copies at the same count are equal, and a time that is
 
 import asyncio
 import json
+import time
 from collections.abc import Iterator
+from functools import partial
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.table.postgres import Postgres
+from tests.waiting import LIMIT, until_then
 from volstead.store import Append, Appended, Store, StoreFault, joined, root
 from volstead.store.memory import Kept, MemoryStore
 from volstead.store.postgres import PostgresStore
 from volstead.table import commands as c
 from volstead.table.base import Refused
 from volstead.table.entries import Play, Settings, unpack
+from volstead.table.feed import Feed
 from volstead.table.hall import Hall, hashed
 from volstead.table.live import Live
 from volstead.table.table import Table
@@ -94,13 +99,14 @@ class Ear:
 async def ask(live: Live, seat: int, command: c.AnyCommand) -> Refused | None:
     told: asyncio.Future[Refused | None] = asyncio.get_running_loop().create_future()
     live.submit(seat, command, lambda n, refusal: None if told.done() else told.set_result(refusal))
-    return await asyncio.wait_for(told, 60)
+    return await asyncio.wait_for(told, LIMIT)
 
 
 async def player(halls: list[Hall], id: str, seat: int, luck: Random, done: set[str]) -> None:
     """Moves whenever asked, at any worker, and sends again elsewhere what was not answered well."""
     number = 0
-    for _ in range(4000):
+    end = time.monotonic() + LIMIT
+    while time.monotonic() < end:
         live = await luck.choice(halls).find(id)
         if live.table.status != "running":
             return
@@ -143,6 +149,10 @@ async def check_log(store: Store, table: Table, done: dict[int, set[str]]) -> in
     return len(entries)
 
 
+def current(ear: Ear, feed: Feed) -> bool:
+    return ear.n == feed.n
+
+
 async def play_games(halls: list[Hall], luck: Random, games: list[tuple[str, int, dict[str, Any]]]) -> tuple[int, int]:
     """Games of players at random workers, with listeners at all of them; how many entries and how many updates."""
     entries = told = 0
@@ -164,11 +174,8 @@ async def play_games(halls: list[Hall], luck: Random, games: list[tuple[str, int
         entries += await check_log(halls[0].store, tables[0], done)
         for number, ear in enumerate(ears):
             feed = tables[0].feeds[number % seats]
-            for _ in range(300):
-                if ear.n == feed.n:
-                    break
-                await asyncio.sleep(0.02)
-            assert ear.n == feed.n and not ear.gone, "everybody is current within a moment"
+            await until_then(partial(current, ear, feed), "everybody is current within a moment")
+            assert not ear.gone
         told += sum(ear.told for ear in ears)
     return entries, told
 
@@ -229,12 +236,16 @@ def test_a_time_that_is_due_comes_once(many: int) -> None:
         lives = [await hall.find(live.table.record.id) for hall in halls]
         for at in lives:
             at.join(Ear(), 0, None)
-        await asyncio.sleep(0.8)
-        lines = await halls[0].store.lines(live.key, 0)
-        late = [e for line in lines for e in unpack(line.data) if isinstance(e, Play) and e.why == "clock"]
-        assert len(late) >= 3
-        times = [round(entry.at, 1) for entry in late]
-        assert max(times.count(time) for time in times) <= 3, "once for each seat"
+        late: list[Play] = []
+        end = time.monotonic() + LIMIT
+        while len(late) < 6:
+            assert time.monotonic() < end, "the times do not come"
+            await asyncio.sleep(0.05)
+            lines = await halls[0].store.lines(live.key, 0)
+            late = [e for line in lines for e in unpack(line.data) if isinstance(e, Play) and e.why == "clock"]
+        for seat in range(3):
+            own = [entry.at for entry in late if entry.by == seat]
+            assert all(after - before > 0.29 for before, after in pairwise(own)), "once for each seat"
         again = Table(live.table.record, live.table.kit)
         for line in lines:
             for entry in unpack(line.data):

@@ -155,6 +155,7 @@ class PostgresStore:
         self.on_word: Callable[[bytes | None], None] = lambda word: None
         self.groups: asyncio.Queue[tuple[list[Append], Appended]] = asyncio.Queue()
         self.notes: list[tuple[str, tuple[Any, ...]]] = []
+        self.noting = False
         self.noted = asyncio.Event()
         self.noting = False
         self.words: list[bytes] = []
@@ -242,6 +243,7 @@ class PostgresStore:
 
     def _want(self, statement: str, *numbers: Any) -> None:
         self.notes.append((statement, numbers))
+        self.noting = True
         self.noted.set()
 
     async def _note(self) -> None:
@@ -256,6 +258,7 @@ class PostgresStore:
                     async with self.pool.acquire() as connection, connection.transaction():
                         for statement, numbers in notes:
                             await connection.execute(statement, *numbers)
+                self.noting = bool(self.notes)
             except FAULTS as fault:
                 log.warning("the database does not answer: %s", fault)
                 self.notes[:0] = notes
