@@ -27,9 +27,14 @@ client: $(CLIENT) ## build the web client into the package
 screenshots: $(VENV)/tools $(CLIENT) ## pictures of every page and board, in build/screenshots
 	PYTHONPATH=src $(BIN)/python -m tests.e2e.screenshots build/screenshots
 
-test: check pure compiled servers ## set up, then run everything
+# What needs one processor each goes side by side: compiling on the one, lint and types on the other.
+test: $(VENV)/tools $(CLIENT) ## set up, then run everything
+	@$(MAKE) --no-print-directory --output-sync -j2 $(VENV)/compiled lint types
+	@$(MAKE) --no-print-directory kernel pure compiled servers
 
-check: lint types ## the quick part of the tests: style, types, rules, the kernel and the contract of every game
+check: lint types kernel ## the quick part of the tests: style, types, rules, the kernel and the contract of every game
+
+kernel: $(VENV)/tools
 	PYTHONPATH=src $(PYTEST) tests/core tests/contract tests/test_rulebook.py tests/test_words.py
 
 lint: $(VENV)/tools
@@ -37,6 +42,7 @@ lint: $(VENV)/tools
 	$(BIN)/ruff format --check src tests bench tools docs noxfile.py setup.py web
 	PYTHONPATH=src $(BIN)/lint-imports
 	PYTHONPATH=src $(BIN)/python -m volstead.cli rules --check
+	$(BIN)/python web/build.py lint
 
 types: $(VENV)/tools $(CLIENT)
 	$(BIN)/mypy
@@ -73,6 +79,11 @@ archive: $(VENV)/tools $(VENV)/compiled ## replay every archived game under the 
 
 signature: $(VENV)/tools ## digests of fixed games and of the bots, for commits that change play
 	PYTHONPATH=src $(BIN)/python tools/signature.py
+
+coverage: $(VENV)/tools ## which lines of core, games and table the tests run, uncompiled
+	rm -rf build/coverage
+	PYTHONPATH=src PYTEST_PLUGINS=tests.covering $(PYTEST) tests/core tests/contract tests/bootleggers tests/prohibition tests/rum_run tests/table
+	$(BIN)/python -m tests.covering
 
 mutants: $(VENV)/tools ## random small changes in the rules: do the tests notice? (hours for all; NUMBER=20)
 	$(BIN)/python tools/mutants.py --number $(or $(NUMBER),300)
@@ -146,7 +157,7 @@ $(CLIENT): $(CLIENT_SOURCES) | $(VENV)/pip
 $(VENV)/compiled: $(VENV)/play $(SOURCES) $(CLIENT)
 	$(PIP) -r requirements/compile.txt
 	rm -rf build/lib* src/volstead.egg-info
-	VOLSTEAD_QUICK=1 $(PIP) --no-build-isolation --no-deps --force-reinstall .
+	VOLSTEAD_QUICK=1 MYPY_CACHE_DIR=build/mypyc $(PIP) --no-build-isolation --no-deps --force-reinstall .
 	touch $@
 
 $(VENV)/optimised: $(VENV)/play $(SOURCES) $(CLIENT)

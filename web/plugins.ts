@@ -8,7 +8,9 @@ import type { Plugin, Rolldown } from "vite"
 const PACKAGE = resolve(import.meta.dirname, "../src/volstead")
 const PAGES_WORDS = join(PACKAGE, "words/locale")
 const languages = readdirSync(PAGES_WORDS)
-const folders = readdirSync(join(PACKAGE, "games")).filter((folder) => existsSync(join(PACKAGE, "games", folder, "locale")))
+const folders = readdirSync(join(PACKAGE, "games")).filter((folder) =>
+  existsSync(join(PACKAGE, "games", folder, "locale")),
+)
 const games = folders.map((folder) => folder.replace("_", "-"))
 /** What only the table in text says. */
 const NOT_HERE = "draw.ftl"
@@ -30,12 +32,15 @@ function wordsOf(language: string, game: string): Read {
 
 /** `virtual:words` fetches words by language and game, in one piece each, which need not be read by the browser any more. */
 export function words(): Plugin {
-  const all = languages.flatMap((language) => ["", ...games].map((game) => ({ language, game, id: `virtual:words/${language}-${game || "pages"}` })))
+  const all = languages.flatMap((language) =>
+    ["", ...games].map((game) => ({ language, game, id: `virtual:words/${language}-${game || "pages"}` })),
+  )
   return {
     name: "words",
     resolveId: (id) => (id.startsWith("virtual:words") ? `\0${id}` : undefined),
     load(id) {
-      if (id === "\0virtual:words") return `export default { ${all.map((one) => `"${one.language}/${one.game}": () => import("${one.id}")`).join(", ")} }`
+      if (id === "\0virtual:words")
+        return `export default { ${all.map((one) => `"${one.language}/${one.game}": () => import("${one.id}")`).join(", ")} }`
       const one = all.find((one) => `\0${one.id}` === id)
       return one && `export default JSON.parse(${JSON.stringify(JSON.stringify(wordsOf(one.language, one.game)))})`
     },
@@ -53,13 +58,21 @@ export function rooted(): Plugin {
       const linked = code.replaceAll(' href="/', ' href="{BASE}/')
       const script = /<script(?![^>]*\bmodule\b)[^>]*>/
       const line = `import { BASE } from ${base}`
-      return script.test(linked) ? linked.replace(script, `$&\n  ${line}`) : `<script lang="ts">${line}</script>\n${linked}`
+      return script.test(linked)
+        ? linked.replace(script, `$&\n  ${line}`)
+        : `<script lang="ts">${line}</script>\n${linked}`
     },
   }
 }
 
 /** Which page is behind the first word of an address: its piece. */
-const PAGES: Record<string, string[]> = { home: [], new: ["NewTable"], t: ["TablePage"], replay: ["ReplayPage"], rules: ["RulesPage"] }
+const PAGES: Record<string, string[]> = {
+  home: [],
+  new: ["NewTable"],
+  t: ["TablePage"],
+  replay: ["ReplayPage"],
+  rules: ["RulesPage"],
+}
 
 /** The page once more for every kind of address, language and game, with what it will need named in its head. */
 export function ahead(): Plugin {
@@ -69,7 +82,10 @@ export function ahead(): Plugin {
     generateBundle(_, bundle) {
       const files = Object.values(bundle)
       const chunks = files.filter((file): file is Rolldown.OutputChunk => file.type === "chunk")
-      const needed = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => [chunk, ...chunk.imports.flatMap((name) => needed(bundle[name] as Rolldown.OutputChunk))]
+      const needed = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => [
+        chunk,
+        ...chunk.imports.flatMap((name) => needed(bundle[name] as Rolldown.OutputChunk)),
+      ]
       // What is built finds its pieces beside itself, wherever it lies; only a page, which has many addresses, names their
       // place from the root. A server whose root is elsewhere puts its own in front.
       const start = bundle["index.html"] as Rolldown.OutputAsset
@@ -77,8 +93,12 @@ export function ahead(): Plugin {
       start.source = index
 
       function page(language: string, pieces: string[], game: string): string {
-        const wanted = pieces.flatMap((piece) => needed(chunks.find((chunk) => chunk.name === piece)!)).map((chunk) => chunk.fileName)
-        const scripts = [...new Set(wanted)].filter((file) => !index.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+        const wanted = pieces
+          .flatMap((piece) => needed(chunks.find((chunk) => chunk.name === piece)!))
+          .map((chunk) => chunk.fileName)
+        const scripts = [...new Set(wanted)]
+          .filter((file) => !index.includes(file))
+          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
         const fonts = ["franklin-latin-400", "franklin-latin-700", "limelight"]
           .map((font) => files.find((file) => file.fileName.includes(font) && file.fileName.endsWith(".woff2"))!)
           .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file.fileName}">`)
@@ -86,10 +106,16 @@ export function ahead(): Plugin {
           .replace('<html lang="en"', `<html lang="${language}"${game && ` data-game="${game}"`}`)
           .replace("  </head>", [...scripts, ...fonts].map((line) => `    ${line}\n`).join("") + "  </head>")
       }
-      const emit = (name: string, source: string): void => void this.emitFile({ type: "asset", fileName: `pages/${name}.html`, source })
+      const emit = (name: string, source: string): void =>
+        void this.emitFile({ type: "asset", fileName: `pages/${name}.html`, source })
       for (const language of languages) {
-        for (const [kind, piece] of Object.entries(PAGES)) emit(`${kind}-${language}`, page(language, [`${language}-pages`, ...piece], ""))
-        for (const game of games) emit(`t-${game}-${language}`, page(language, [`${language}-pages`, ...PAGES.t!, game, `${language}-${game}`], game))
+        for (const [kind, piece] of Object.entries(PAGES))
+          emit(`${kind}-${language}`, page(language, [`${language}-pages`, ...piece], ""))
+        for (const game of games)
+          emit(
+            `t-${game}-${language}`,
+            page(language, [`${language}-pages`, ...PAGES.t!, game, `${language}-${game}`], game),
+          )
       }
     },
   }

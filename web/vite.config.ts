@@ -17,7 +17,10 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false }, output: { codeSplitting: { groups: pieces } } } as object,
+    rolldownOptions: {
+      checks: { pluginTimings: false, bundlerTimings: false },
+      output: { codeSplitting: { groups: pieces } },
+    } as object,
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/rules": "http://127.0.0.1:8000" } },
 })

@@ -202,6 +202,7 @@ def test_what_bots_do_is_told_one_after_another(visit: Visit, server: Running) -
     )
     page = visitor.page
     page.wait_for_selector(".choice[data-move^=muscle]")
+    page.wait_for_selector(".stage")
     page.evaluate(
         """() => {
           window.told = []

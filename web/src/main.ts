@@ -21,7 +21,10 @@ if (game) {
   fetchWords(settings.language, game)
 }
 if (import.meta.env.PROD && "serviceWorker" in navigator)
-  addEventListener("load", () => void navigator.serviceWorker.register(`${BASE}/sw.js`, { scope: `${BASE}/` }).catch(() => undefined))
+  addEventListener(
+    "load",
+    () => void navigator.serviceWorker.register(`${BASE}/sw.js`, { scope: `${BASE}/` }).catch(() => undefined),
+  )
 // No await out here: pages import from this very piece, and would wait for it for ever.
 void Promise.all([page?.catch(() => undefined), settings.start()]).then(([found]) => {
   const first = found || !kind ? { path: here(), page: found?.default ?? null, what } : null

@@ -5,9 +5,15 @@ import type { BootleggersView } from "../src/net/types"
 import type { Line } from "../src/table/table.svelte"
 import type { Words } from "../src/words/words"
 
-const words = { word: (name: string) => name, player: (seat: number) => `seat ${seat}`, say: (key: string, given: Record<string, string>) => [key, ...Object.values(given)].join(" ") } as unknown as Words
-const line = (n: number, fact: Record<string, string | number>): Line => ({ n, at: 0, item: { what: "fact", fact } }) as Line
-const street = (markers: number[]): BootleggersView => ({ houses: [{ name: "texas", shaded: 3, markers }] }) as unknown as BootleggersView
+const words = {
+  word: (name: string) => name,
+  player: (seat: number) => `seat ${seat}`,
+  say: (key: string, given: Record<string, string>) => [key, ...Object.values(given)].join(" "),
+} as unknown as Words
+const line = (n: number, fact: Record<string, string | number>): Line =>
+  ({ n, at: 0, item: { what: "fact", fact } }) as Line
+const street = (markers: number[]): BootleggersView =>
+  ({ houses: [{ name: "texas", shaded: 3, markers }] }) as unknown as BootleggersView
 
 test("the marker that opens a house says so, and the one that closes it", () => {
   const lines = [
@@ -17,7 +23,12 @@ test("the marker that opens a house says so, and the one that closes it", () => 
     line(4, { kind: "marker_destroyed", seat: 1, by_seat: 0, house: "texas" }),
   ]
   const told = consequences(lines, street([1, 1]), words)
-  expect(lines.map((one) => told.get(one))).toEqual(["so-runs texas seat 0", undefined, "so-opens texas", "so-closes texas"])
+  expect(lines.map((one) => told.get(one))).toEqual([
+    "so-runs texas seat 0",
+    undefined,
+    "so-opens texas",
+    "so-closes texas",
+  ])
 })
 
 test("a replaced marker makes another run the house", () => {

@@ -2,8 +2,17 @@
  * scene and of 100 by 100 for a head and shoulders; light from above left, one shade, no pure black (docs/art.md). */
 
 const COLOURS = ["#3F7A4E", "#B8762B", "#7A2E2E", "#3F6B8A", "#C9A44C", "#5B3A6B"]
-const BOTTLES = Array.from({ length: 12 }, (_, k) => `<path d="M${22 + k * 13} 22h8v-10q-1-3-2-8h-4q-1 5-2 8z" fill="${COLOURS[k % 6]}"/><path d="M${22 + k * 13} 54v-18q3-3 4-8h1q1 5 4 8v18z" fill="${COLOURS[(k * 5 + 1) % 6]}"/>`).join("")
-const BRICKS = Array.from({ length: 10 }, (_, row) => `M0 ${12 + row * 14}h200` + Array.from({ length: 7 }, (_, k) => `M${(row % 2) * 16 + k * 31} ${12 + row * 14}v14`).join("")).join("")
+const BOTTLES = Array.from(
+  { length: 12 },
+  (_, k) =>
+    `<path d="M${22 + k * 13} 22h8v-10q-1-3-2-8h-4q-1 5-2 8z" fill="${COLOURS[k % 6]}"/><path d="M${22 + k * 13} 54v-18q3-3 4-8h1q1 5 4 8v18z" fill="${COLOURS[(k * 5 + 1) % 6]}"/>`,
+).join("")
+const BRICKS = Array.from(
+  { length: 10 },
+  (_, row) =>
+    `M0 ${12 + row * 14}h200` +
+    Array.from({ length: 7 }, (_, k) => `M${(row % 2) * 16 + k * 31} ${12 + row * 14}v14`).join(""),
+).join("")
 
 /** Where something happens; what stands in front of people is a part of its own. */
 export const SETS = {
@@ -56,7 +65,8 @@ export const PROPS = {
 
 export const scene = (set: keyof typeof SETS, ...parts: string[]): string => SETS[set] + parts.join("")
 
-export const prop = (name: keyof typeof PROPS, x: number, y: number, scale = 1, turn = 0): string => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${PROPS[name]}</g>`
+export const prop = (name: keyof typeof PROPS, x: number, y: number, scale = 1, turn = 0): string =>
+  `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${PROPS[name]}</g>`
 
 export function crate(x: number, y: number, width = 10): string {
   const high = width === 10 ? 9 : width * 0.86
@@ -74,20 +84,32 @@ export function truckArt(capacity: number, crates: number, colour: string, sign 
   const wheels = [11, cab + 17]
   return `<ellipse cx="${(cab + 28) / 2}" cy="31.5" rx="${(cab + 28) / 2}" ry="2.2" fill="#000" opacity=".35"/><path d="M2 22h${cab + 1}v4H2z" fill="#2A1D14"/>${load}<path d="M2 3v20M${cab - 2} 3v20M2 22.5h${cab - 3}M2 17.5h${cab - 3}" stroke="${bed}" stroke-width="1.8" fill="none"/><path d="M${cab} 26V8q0-2 2-2h9q1.5 0 2.2 1.5l3.3 7 7 1q3.5.6 3.5 4v6.5z" fill="${colour}" stroke="#160F0B" stroke-width="1.2"/><path d="M${cab + 7.5} 9h3.4l2.6 6h-6z" fill="#BFD6E6" stroke="#160F0B" stroke-width=".8"/><circle cx="${cab + 26}" cy="19.5" r="2" fill="#FFE9A8" stroke="#5B3A14" stroke-width=".7"/>${sign && `<path d="${sign}" fill="#FFF6DE" transform="translate(${cab + 4.2} 13) scale(.38)"/>`}<g fill="#15110E" stroke="#8D8378" stroke-width="1.2">${wheels.map((x) => `<circle cx="${x}" cy="27" r="4.6"/>`).join("")}</g><g fill="#8D8378">${wheels.map((x) => `<circle cx="${x}" cy="27" r="1.6"/>`).join("")}</g>`
 }
-export const truck = (x: number, y: number, scale: number, capacity: number, crates: number, colour: string): string => `<g transform="translate(${x} ${y}) scale(${scale} ${Math.abs(scale)})">${truckArt(capacity, crates, colour)}</g>`
+export const truck = (x: number, y: number, scale: number, capacity: number, crates: number, colour: string): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale} ${Math.abs(scale)})">${truckArt(capacity, crates, colour)}</g>`
 
-const SKINS = [["#F0C9A0", "#D9A273"], ["#DDA873", "#BB824E"], ["#A56B3F", "#84502B"]]
+const SKINS = [
+  ["#F0C9A0", "#D9A273"],
+  ["#DDA873", "#BB824E"],
+  ["#A56B3F", "#84502B"],
+]
 const NIGHT = "#20150E"
 
 export type Hat = "fedora" | "bowler" | "cap" | "cloche" | "boater" | "police" | "top"
 const HATS: Record<Hat, (felt: string, band: string) => string> = {
-  fedora: (felt, band) => `<path d="M17 37q33-11 66 0 3 3-2 5-31-8-62 0-5-2-2-5z" fill="${felt}"/><path d="M30 36q0-22 8-23 6-1 12 3 6-4 12-3 8 1 8 23-20-6-40 0z" fill="${felt}"/><path d="M30 36q20-6 40 0v-6q-20-6-40 0z" fill="${band}"/><path d="M50 16q2 6 0 12" stroke="#0006" stroke-width="2" fill="none"/>`,
-  bowler: (felt, band) => `<path d="M20 37q30-8 60 0 4 4-3 6-27-8-54 0-7-2-3-6z" fill="${felt}"/><path d="M30 37q-2-27 20-27t20 27q-20-6-40 0z" fill="${felt}"/><path d="M30 37q20-6 40 0v-5q-20-6-40 0z" fill="${band}"/>`,
-  cap: (cloth, button) => `<path d="M24 36q2-20 26-20t28 16q6 4 2 9-26-9-56-1-4-2 0-4z" fill="${cloth}"/><path d="M26 38q27-8 54 2" stroke="#0005" stroke-width="2.5" fill="none"/><circle cx="52" cy="16" r="2.5" fill="${button}"/>`,
-  cloche: (felt, band) => `<path d="M26 46q-3-34 24-34t24 34q4 4-1 5-5-10-23-10T27 51q-5-1-1-5z" fill="${felt}"/><path d="M27 40q23-12 46 0v-6q-23-11-46 0z" fill="${band}"/><circle cx="68" cy="36" r="5.5" fill="${band}"/><circle cx="68" cy="36" r="2.5" fill="#FFF6DE"/>`,
-  boater: (straw, band) => `<path d="M16 37h68v5H16z" fill="#E9CF8E"/><path d="M29 18h42v20H29z" fill="${straw}"/><path d="M29 30h42v8H29z" fill="${band}"/>`,
-  police: (cloth, star) => `<path d="M24 32q-2-16 26-17 28 1 26 17l-6 7H30z" fill="${cloth}"/><path d="M29 36q21-5 42 0l3 5q-24-5-48 0z" fill="#0B1020"/><path d="M50 19l2 4.5 5 .4-3.8 3.3 1.2 4.8-4.4-2.6-4.4 2.6 1.2-4.8-3.8-3.3 5-.4z" fill="${star}"/>`,
-  top: (silk, band) => `<path d="M18 36q32-7 64 0v5q-32-7-64 0z" fill="${silk}"/><path d="M31 37V4q19-4 38 0v33q-19-5-38 0z" fill="${silk}"/><path d="M31 36q19-5 38 0v-8q-19-5-38 0z" fill="${band}"/>`,
+  fedora: (felt, band) =>
+    `<path d="M17 37q33-11 66 0 3 3-2 5-31-8-62 0-5-2-2-5z" fill="${felt}"/><path d="M30 36q0-22 8-23 6-1 12 3 6-4 12-3 8 1 8 23-20-6-40 0z" fill="${felt}"/><path d="M30 36q20-6 40 0v-6q-20-6-40 0z" fill="${band}"/><path d="M50 16q2 6 0 12" stroke="#0006" stroke-width="2" fill="none"/>`,
+  bowler: (felt, band) =>
+    `<path d="M20 37q30-8 60 0 4 4-3 6-27-8-54 0-7-2-3-6z" fill="${felt}"/><path d="M30 37q-2-27 20-27t20 27q-20-6-40 0z" fill="${felt}"/><path d="M30 37q20-6 40 0v-5q-20-6-40 0z" fill="${band}"/>`,
+  cap: (cloth, button) =>
+    `<path d="M24 36q2-20 26-20t28 16q6 4 2 9-26-9-56-1-4-2 0-4z" fill="${cloth}"/><path d="M26 38q27-8 54 2" stroke="#0005" stroke-width="2.5" fill="none"/><circle cx="52" cy="16" r="2.5" fill="${button}"/>`,
+  cloche: (felt, band) =>
+    `<path d="M26 46q-3-34 24-34t24 34q4 4-1 5-5-10-23-10T27 51q-5-1-1-5z" fill="${felt}"/><path d="M27 40q23-12 46 0v-6q-23-11-46 0z" fill="${band}"/><circle cx="68" cy="36" r="5.5" fill="${band}"/><circle cx="68" cy="36" r="2.5" fill="#FFF6DE"/>`,
+  boater: (straw, band) =>
+    `<path d="M16 37h68v5H16z" fill="#E9CF8E"/><path d="M29 18h42v20H29z" fill="${straw}"/><path d="M29 30h42v8H29z" fill="${band}"/>`,
+  police: (cloth, star) =>
+    `<path d="M24 32q-2-16 26-17 28 1 26 17l-6 7H30z" fill="${cloth}"/><path d="M29 36q21-5 42 0l3 5q-24-5-48 0z" fill="#0B1020"/><path d="M50 19l2 4.5 5 .4-3.8 3.3 1.2 4.8-4.4-2.6-4.4 2.6 1.2-4.8-3.8-3.3 5-.4z" fill="${star}"/>`,
+  top: (silk, band) =>
+    `<path d="M18 36q32-7 64 0v5q-32-7-64 0z" fill="${silk}"/><path d="M31 37V4q19-4 38 0v33q-19-5-38 0z" fill="${silk}"/><path d="M31 36q19-5 38 0v-8q-19-5-38 0z" fill="${band}"/>`,
 }
 
 export type Mark = "moustache" | "beard" | "cigar" | "scar" | "glasses" | "pearls"
@@ -104,7 +126,16 @@ function mark(one: Mark, hair: string): string {
     case "glasses":
       return `<g fill="#fff" fill-opacity=".25" stroke="#2B1D14" stroke-width="2"><circle cx="42" cy="47" r="6"/><circle cx="59" cy="47" r="6"/></g><path d="M48 47h5" stroke="#2B1D14" stroke-width="2"/>`
     case "pearls":
-      return `<g fill="#FFF6DE">${[[38, 73], [42, 77.5], [47, 80], [53, 80], [58, 77.5], [62, 73]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.4"/>`).join("")}</g>`
+      return `<g fill="#FFF6DE">${[
+        [38, 73],
+        [42, 77.5],
+        [47, 80],
+        [53, 80],
+        [58, 77.5],
+        [62, 73],
+      ]
+        .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.4"/>`)
+        .join("")}</g>`
   }
 }
 
@@ -114,13 +145,30 @@ function arm(how: Arm, coat: string, skin: string, holds: string): string {
   const hand = (x: number, y: number, r = 9): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${skin}"/>`
   switch (how) {
     case "out":
-      return sleeve("M78 84q18 4 26 22l30 2v16l-40-2q-16-8-22-24z") + hand(138, 115) + `<g transform="translate(138 115)">${holds}</g>`
+      return (
+        sleeve("M78 84q18 4 26 22l30 2v16l-40-2q-16-8-22-24z") +
+        hand(138, 115) +
+        `<g transform="translate(138 115)">${holds}</g>`
+      )
     case "up":
-      return sleeve("M84 86q16-6 18-30l4-26 15 3-3 32q-6 36-28 44z") + hand(114, 26) + `<g transform="translate(114 24)">${holds}</g>`
+      return (
+        sleeve("M84 86q16-6 18-30l4-26 15 3-3 32q-6 36-28 44z") +
+        hand(114, 26) +
+        `<g transform="translate(114 24)">${holds}</g>`
+      )
     case "both":
-      return sleeve("M84 86q14-6 16-28l2-20 14 2-2 28q-6 34-26 40zM16 86q-14-6-16-28l-2-20-14 2 2 28q6 34 26 40z") + hand(109, 32) + hand(-9, 32)
+      return (
+        sleeve("M84 86q14-6 16-28l2-20 14 2-2 28q-6 34-26 40zM16 86q-14-6-16-28l-2-20-14 2 2 28q6 34 26 40z") +
+        hand(109, 32) +
+        hand(-9, 32)
+      )
     case "hold":
-      return sleeve("M8 104q-2 34 14 42l36-8-4-14-24 2-2-24zM92 104q2 34-14 42l-36-8 4-14 24 2 2-24z") + `<g transform="translate(50 128)">${holds}</g>` + hand(44, 134, 8) + hand(60, 132, 8)
+      return (
+        sleeve("M8 104q-2 34 14 42l36-8-4-14-24 2-2-24zM92 104q2 34-14 42l-36-8 4-14 24 2 2-24z") +
+        `<g transform="translate(50 128)">${holds}</g>` +
+        hand(44, 134, 8) +
+        hand(60, 132, 8)
+      )
   }
 }
 

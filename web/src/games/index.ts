@@ -44,7 +44,11 @@ export interface Face {
   Summary?: Component<{ table: Stage; lines: Line[] }>
   /** Why the game ended and why a tie was broken, and where the points came from; the parts add up to the score. */
   reason?(view: unknown, words: Words, result: EndItem): string
-  breakdown?(view: unknown, words: Words, updates: Update[]): { seat: number; parts: { name: string; points: number }[] }[]
+  breakdown?(
+    view: unknown,
+    words: Words,
+    updates: Update[],
+  ): { seat: number; parts: { name: string; points: number }[] }[]
   /** A score with its unit. */
   score?(score: number, words: Words): string
   /** Deals, for games that have them. */

@@ -42,5 +42,10 @@ export class Tally {
 }
 
 export function bySeat(name: string, tally: Tally, names: string[], sums = false): Series {
-  return { name, kind: "line", rounds: tally.rounds, values: names.map((who, seat) => ({ name: who, seat, points: sums ? tally.sums(seat) : tally.points(seat) })) }
+  return {
+    name,
+    kind: "line",
+    rounds: tally.rounds,
+    values: names.map((who, seat) => ({ name: who, seat, points: sums ? tally.sums(seat) : tally.points(seat) })),
+  }
 }

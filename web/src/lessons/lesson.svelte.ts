@@ -50,9 +50,16 @@ export class Lesson {
   }
 
   private async answer(wanted: Wanted): Promise<FromServer> {
-    if (wanted.type === "peek") return { type: "peek", id: "", n: this.table.n, lines: wanted.lines.map((line) => this.taught.looks[`${this.table.n} ${line.join(" ")}`] ?? NOTHING) }
+    if (wanted.type === "peek")
+      return {
+        type: "peek",
+        id: "",
+        n: this.table.n,
+        lines: wanted.lines.map((line) => this.taught.looks[`${this.table.n} ${line.join(" ")}`] ?? NOTHING),
+      }
     const { step } = this
-    if (wanted.type !== "move" || !step || wanted.moves.some((move, k) => move !== step.play[this.played + k])) throw new Trouble("illegal", "not-in-this-lesson")
+    if (wanted.type !== "move" || !step || wanted.moves.some((move, k) => move !== step.play[this.played + k]))
+      throw new Trouble("illegal", "not-in-this-lesson")
     const told = step.updates.slice(this.played, this.played + wanted.moves.length).flat()
     this.played += wanted.moves.length
     if (this.played === step.play.length) this.next()

@@ -1,5 +1,37 @@
 /** The lobby over HTTP. Whatever is refused becomes a Trouble. */
-import type { Again, Carry, Coached, Created, Erased, Explained, Fault, Fork, GameDetail, GameInfo, History, Joined, Laid, Me, MyGames, NewTable, Notice, PasskeyQuestion, Profile, Reach, Replay, Review, SeatChange, SeatChanged, Subscription, TableInfo, TableList, Taught, Wanted, WantedWays, Ways } from "./types"
+import type {
+  Again,
+  Carry,
+  Coached,
+  Created,
+  Erased,
+  Explained,
+  Fault,
+  Fork,
+  GameDetail,
+  GameInfo,
+  History,
+  Joined,
+  Laid,
+  Me,
+  MyGames,
+  NewTable,
+  Notice,
+  PasskeyQuestion,
+  Profile,
+  Reach,
+  Replay,
+  Review,
+  SeatChange,
+  SeatChanged,
+  Subscription,
+  TableInfo,
+  TableList,
+  Taught,
+  Wanted,
+  WantedWays,
+  Ways,
+} from "./types"
 import { BASE } from "./base"
 import { learn } from "../ui/games.svelte"
 import { settings } from "../ui/settings.svelte"
@@ -16,12 +48,17 @@ async function ask<T>(path: string, token = "", body?: unknown, keep = false): P
   if (body !== undefined) headers["content-type"] = "application/json"
   let answer: Response
   try {
-    answer = await fetch(BASE + path, body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) })
+    answer = await fetch(
+      BASE + path,
+      body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) },
+    )
   } catch {
     throw new Trouble("offline", "server-not-reached")
   }
   if (!answer.ok) {
-    const fault = (await answer.json().catch(() => ({ code: "server", key: "other", named: [answer.statusText] }))) as Fault
+    const fault = (await answer
+      .json()
+      .catch(() => ({ code: "server", key: "other", named: [answer.statusText] }))) as Fault
     throw new Trouble(fault.code, fault.key, fault.rule, fault.named, fault.move)
   }
   const type = answer.headers.get("content-type") ?? ""
@@ -67,10 +104,17 @@ export const api = {
   lesson: (game: string) => ask<Taught>(`/api/games/${game}/lesson`),
   tables: (status: string) => ask<TableList>(`/api/tables?status=${status}&limit=20`),
   table: (id: string, token: string, keep = false) => ask<TableInfo>(`/api/tables/${id}`, token, undefined, keep),
-  create: async (wanted: NewTable) => (await known(), ask<Created>("/api/tables", "", { ...wanted, look: settings.look, seed: randomLetters() })),
-  join: async (id: string, token: string, name: string, seat: number | null) => (await known(), ask<Joined>(`/api/tables/${id}/join`, token, { name, seat, look: settings.look, seed: randomLetters() })),
+  create: async (wanted: NewTable) => (
+    await known(),
+    ask<Created>("/api/tables", "", { ...wanted, look: settings.look, seed: randomLetters() })
+  ),
+  join: async (id: string, token: string, name: string, seat: number | null) => (
+    await known(),
+    ask<Joined>(`/api/tables/${id}/join`, token, { name, seat, look: settings.look, seed: randomLetters() })
+  ),
   rematch: (id: string, token: string) => ask<Again>(`/api/tables/${id}/rematch`, token, {}),
-  changeSeat: (id: string, token: string, seat: number, change: SeatChange) => ask<SeatChanged>(`/api/tables/${id}/seats/${seat}`, token, change),
+  changeSeat: (id: string, token: string, seat: number, change: SeatChange) =>
+    ask<SeatChanged>(`/api/tables/${id}/seats/${seat}`, token, change),
   begin: (id: string, token: string, fill: string | null) => ask<TableInfo>(`/api/tables/${id}/begin`, token, { fill }),
   history: (id: string, token: string, since: number, limit = 200) =>
     ask<History>(`/api/tables/${id}/history?since=${since}&limit=${limit}`, token),
@@ -79,8 +123,10 @@ export const api = {
   review: (id: string, token: string) => ask<Review>(`/api/tables/${id}/review`, token),
   /** The coach's review of a seat's game, as far as it is. */
   coach: (id: string, token: string, seat: number) => ask<Coached>(`/api/tables/${id}/coach?seat=${seat}`, token),
-  why: (id: string, token: string, way: string, seat?: number) => ask<Explained>(`/api/tables/${id}/why?way=${way}${seat === undefined ? "" : `&seat=${seat}`}`, token),
-  text: (id: string, token: string, width: number, language: string) => ask<string>(`/api/tables/${id}/text?width=${width}&language=${language}`, token),
+  why: (id: string, token: string, way: string, seat?: number) =>
+    ask<Explained>(`/api/tables/${id}/why?way=${way}${seat === undefined ? "" : `&seat=${seat}`}`, token),
+  text: (id: string, token: string, width: number, language: string) =>
+    ask<string>(`/api/tables/${id}/text?width=${width}&language=${language}`, token),
   fork: (id: string, token: string, wanted: Fork) => ask<Created>(`/api/tables/${id}/fork`, token, wanted),
   /** From where this server can be reached: what to send to friends. */
   reach: () => ask<Reach>("/api/reach"),
@@ -92,14 +138,18 @@ export const api = {
   /** A passkey for me: it lasts when this browser forgets, and works on my other devices. */
   async newPasskey(): Promise<Me> {
     const asked = await ask<PasskeyQuestion>("/api/me/passkey", "", {})
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked.options as unknown as PublicKeyCredentialCreationOptionsJSON)
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+      asked.options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    )
     const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
     return ask<Me>("/api/me/passkey/made", "", { id: asked.id, credential: made.toJSON() })
   },
   /** Who has the passkey is who I am on this device from now on. */
   async byPasskey(): Promise<Me> {
     const asked = await ask<PasskeyQuestion>("/api/passkey", "", {})
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked.options as unknown as PublicKeyCredentialRequestOptionsJSON)
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+      asked.options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    )
     const shown = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
     return ask<Me>("/api/passkey/shown", "", { id: asked.id, credential: shown.toJSON() })
   },

@@ -11,6 +11,11 @@ function put(old: unknown, way: (string | number)[], at: number, part: unknown):
   if (at === way.length) return part
   const copy = Array.isArray(old) ? [...old] : { ...(old as object) }
   const step = way[at] as keyof typeof copy
-  ;(copy as Record<string, unknown>)[step as string] = put((old as Record<string, unknown>)[step as string], way, at + 1, part)
+  ;(copy as Record<string, unknown>)[step as string] = put(
+    (old as Record<string, unknown>)[step as string],
+    way,
+    at + 1,
+    part,
+  )
   return copy
 }

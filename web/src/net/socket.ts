@@ -53,7 +53,11 @@ export class Link {
   }
 
   private hurry = (): void => {
-    if (!this.closed && (!this.socket || this.socket.readyState > WebSocket.OPEN) && document.visibilityState === "visible") {
+    if (
+      !this.closed &&
+      (!this.socket || this.socket.readyState > WebSocket.OPEN) &&
+      document.visibilityState === "visible"
+    ) {
       clearTimeout(this.timer)
       this.open()
     }
@@ -99,7 +103,8 @@ export class Link {
     const waiting = id ? this.waiting.get(id) : undefined
     if (waiting && id) {
       this.forget(id)
-      if (message.type === "refused") waiting.fail(new Trouble(message.code, message.key, message.rule, message.named, message.move))
+      if (message.type === "refused")
+        waiting.fail(new Trouble(message.code, message.key, message.rule, message.named, message.move))
       else waiting.done(message)
       return
     }

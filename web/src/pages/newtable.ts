@@ -28,11 +28,14 @@ export async function open(wanted: NewTable): Promise<void> {
 }
 
 export const usualSeats = (game: GameInfo): number => game.usual
-export const usualBot = (game: GameInfo): string => (game.bots.includes("hustler") ? "hustler" : (game.bots[0] ?? "random"))
+export const usualBot = (game: GameInfo): string =>
+  game.bots.includes("hustler") ? "hustler" : (game.bots[0] ?? "random")
 
 /** Me against bots, at once; in a way that has a name, or as it is usual. */
 export async function quick(game: GameInfo, preset = ""): Promise<void> {
   const way = game.presets.find((one) => one.name === preset)
-  const seats = Array.from({ length: way?.seats || usualSeats(game) }, (_, k) => (k === 0 ? { kind: "me" as const } : { kind: "bot" as const, bot: usualBot(game) }))
+  const seats = Array.from({ length: way?.seats || usualSeats(game) }, (_, k) =>
+    k === 0 ? { kind: "me" as const } : { kind: "bot" as const, bot: usualBot(game) },
+  )
   await open({ game: game.name, seats, options: way?.options ?? {}, name: settings.name || t("name-you"), title: "" })
 }

@@ -23,7 +23,8 @@ const cells = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim())
 
-const DEFINED = /^(?:[-*] )?\*\*([A-Z]+(?:-[A-Z0-9_]+)*-[A-Z]?\d+)\b|^#+ ([A-Z]+(?:-[A-Z0-9_]+)*-[A-Z]?\d+)\b|^\| ((?:G|CG|CC|DEC|D)-\d+)\b/
+const DEFINED =
+  /^(?:[-*] )?\*\*([A-Z]+(?:-[A-Z0-9_]+)*-[A-Z]?\d+)\b|^#+ ([A-Z]+(?:-[A-Z0-9_]+)*-[A-Z]?\d+)\b|^\| ((?:G|CG|CC|DEC|D)-\d+)\b/
 
 function anchor(line: string): string {
   const found = DEFINED.exec(line)
@@ -54,22 +55,47 @@ export function html(text: string): string {
       const rows: string[] = []
       for (; k < lines.length && lines[k]!.startsWith("|"); k++) rows.push(lines[k]!)
       const headed = rows.length > 1 && /^\|[\s:|-]+\|$/.test(rows[1]!.trim())
-      const head = headed ? `<thead><tr>${cells(rows[0]!).map((cell) => `<th scope="col">${inline(cell)}</th>`).join("")}</tr></thead>` : ""
-      const body = (headed ? rows.slice(2) : rows).map((row) => `<tr${anchor(row)}>${cells(row).map((cell) => `<td>${inline(cell)}</td>`).join("")}</tr>`)
-      out.push(`<div class="scroll" tabindex="0" role="region" aria-label="table"><table>${head}<tbody>${body.join("")}</tbody></table></div>`)
+      const head = headed
+        ? `<thead><tr>${cells(rows[0]!)
+            .map((cell) => `<th scope="col">${inline(cell)}</th>`)
+            .join("")}</tr></thead>`
+        : ""
+      const body = (headed ? rows.slice(2) : rows).map(
+        (row) =>
+          `<tr${anchor(row)}>${cells(row)
+            .map((cell) => `<td>${inline(cell)}</td>`)
+            .join("")}</tr>`,
+      )
+      out.push(
+        `<div class="scroll" tabindex="0" role="region" aria-label="table"><table>${head}<tbody>${body.join("")}</tbody></table></div>`,
+      )
     } else if (/^\s*([-*]|\d+\.) /.test(line)) {
       const ordered = /^\s*\d+\. /.test(line)
       const items: string[] = []
-      for (; k < lines.length && (/^\s*([-*]|\d+\.) /.test(lines[k]!) || (/^\s{2,}\S/.test(lines[k]!) && items.length)); k++) {
+      for (
+        ;
+        k < lines.length && (/^\s*([-*]|\d+\.) /.test(lines[k]!) || (/^\s{2,}\S/.test(lines[k]!) && items.length));
+        k++
+      ) {
         if (/^\s*([-*]|\d+\.) /.test(lines[k]!)) items.push(lines[k]!)
         else items[items.length - 1] += " " + lines[k]!.trim()
       }
-      const body = items.map((item) => `<li${anchor(item)}>${inline(item.replace(/^\s*([-*]|\d+\.) /, ""))}</li>`).join("")
+      const body = items
+        .map((item) => `<li${anchor(item)}>${inline(item.replace(/^\s*([-*]|\d+\.) /, ""))}</li>`)
+        .join("")
       out.push(ordered ? `<ol>${body}</ol>` : `<ul>${body}</ul>`)
     } else {
       const words: string[] = []
       const id = anchor(line)
-      for (; k < lines.length && lines[k]!.trim() && !/^(#|\||```|---|\s*([-*]|\d+\.) )/.test(lines[k]!) && !(words.length && DEFINED.test(lines[k]!)); k++) words.push(lines[k]!)
+      for (
+        ;
+        k < lines.length &&
+        lines[k]!.trim() &&
+        !/^(#|\||```|---|\s*([-*]|\d+\.) )/.test(lines[k]!) &&
+        !(words.length && DEFINED.test(lines[k]!));
+        k++
+      )
+        words.push(lines[k]!)
       if (!words.length) words.push(lines[k++]!)
       out.push(`<p${id}>${inline(words.join(" "))}</p>`)
     }

@@ -15,7 +15,10 @@ export function said(item: Item, words: Words, names: string[], me: number | nul
       return `${name}: ${words.why(item.reason, item.figures)}`
     case "seat":
       if (item.renewed) return t("item-seat-renewed", { name: item.name ?? name })
-      return t(`item-seat-${item.driver}`, { name: item.name ?? name, bot: words.find(`bot-${item.bot}`) ?? item.bot ?? "" })
+      return t(`item-seat-${item.driver}`, {
+        name: item.name ?? name,
+        bot: words.find(`bot-${item.bot}`) ?? item.bot ?? "",
+      })
     case "vote":
       return t(item.yes ? "item-vote-yes" : "item-vote-no", { name })
     case "pause":

@@ -65,14 +65,20 @@ export class Scene implements Stage {
 
   async speak(): Promise<void> {
     const words = await Words.load(settings.language, await api.game(this.info.game))
-    this.words = words.with(this.info.seats.map((seat, k) => this.sat[k] || (seat.driver === "bot" ? `${settings.words.find(`bot-${seat.bot}`) ?? seat.name} ${k + 1}` : seat.name)))
+    this.words = words.with(
+      this.info.seats.map(
+        (seat, k) =>
+          this.sat[k] ||
+          (seat.driver === "bot" ? `${settings.words.find(`bot-${seat.bot}`) ?? seat.name} ${k + 1}` : seat.name),
+      ),
+    )
   }
 
   /** Read through the whole game once: where rounds begin, and who the people were. */
   async survey(begins: (fact: Record<string, string | number>) => boolean): Promise<void> {
     const marks: number[] = []
     const sat: string[] = []
-    for (let since = 0; ; ) {
+    for (let since = 0; ;) {
       const part = await api.history(this.id, this.token, since).catch(() => null)
       if (!part?.updates.length) break
       for (const update of part.updates)
@@ -100,10 +106,12 @@ export class Scene implements Stage {
     const known = this.chunks.get(number)
     if (known) return known
     const seen = this.seen
-    const asked = api.replay(this.id, this.token, number * CHUNK, CHUNK, this.who, this.info.status === "finished").then((found) => {
-      if (seen === this.seen) this.measure(Math.max(1, found.last))
-      return found.frames
-    })
+    const asked = api
+      .replay(this.id, this.token, number * CHUNK, CHUNK, this.who, this.info.status === "finished")
+      .then((found) => {
+        if (seen === this.seen) this.measure(Math.max(1, found.last))
+        return found.frames
+      })
     asked.catch(() => this.chunks.get(number) === asked && this.chunks.delete(number))
     this.chunks.set(number, asked)
     if (this.chunks.size > KEPT) this.chunks.delete(this.chunks.keys().next().value!)

@@ -65,7 +65,9 @@ export async function picture({ game, headline, reason, places, address }: Pictu
     pen.drawImage(image, 800, 240)
     pen.restore()
   }
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"))
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),
+  )
 }
 
 /** Save something that was made here under a name. */

@@ -8,7 +8,22 @@ import { keep, key } from "../net/keys"
 import { person } from "../net/me"
 import { type Patch, patched } from "../net/patch"
 import { Link, type Wanted } from "../net/socket"
-import type { Asked, ChatItem, FromServer, Hinted, OpenRequest, Order, Outlook, Promise as Vow, SeatInfo, Standing, TableInfo, Times, Update, Welcome } from "../net/types"
+import type {
+  Asked,
+  ChatItem,
+  FromServer,
+  Hinted,
+  OpenRequest,
+  Order,
+  Outlook,
+  Promise as Vow,
+  SeatInfo,
+  Standing,
+  TableInfo,
+  Times,
+  Update,
+  Welcome,
+} from "../net/types"
 import { BEAT, Pace } from "../stage/pace.svelte"
 import { settings } from "../ui/settings.svelte"
 import { hear, play } from "../ui/sound"
@@ -160,7 +175,14 @@ export class Table implements Stage {
   choice(move: number): Choice {
     const words = this.words
     const { block, args } = words.catalogue.read(move)
-    return { move, block: block.name, args, get text() { return words.move(move) } }
+    return {
+      move,
+      block: block.name,
+      args,
+      get text() {
+        return words.move(move)
+      },
+    }
   }
 
   /** The choice with this name, if it is on the menu. */
@@ -184,18 +206,33 @@ export class Table implements Stage {
   private pointless(question: Asked | null): boolean {
     const { seat } = this
     if (!question?.must || seat === null || !this.words) return false
-    const real = question.menu.map((move) => this.choice(move)).filter((choice) => choice.block !== "raise" && !this.face?.asides?.includes(choice.block))
+    const real = question.menu
+      .map((move) => this.choice(move))
+      .filter((choice) => choice.block !== "raise" && !this.face?.asides?.includes(choice.block))
     return (real.length === 1 && empty(real[0]!)) || (this.face?.idle?.(question, real, seat) ?? false)
   }
   /** At a window my time could tell other people what I hold; where nobody can see it, an empty answer is given at once. */
-  private unseen = $derived.by((): boolean => this.question?.tempo !== "window" || this.info.seats.every((one, k) => k === this.seat || one.driver === "bot"))
+  private unseen = $derived.by(
+    (): boolean =>
+      this.question?.tempo !== "window" || this.info.seats.every((one, k) => k === this.seat || one.driver === "bot"),
+  )
 
   private passing: Asked | null = null
 
   /** Nobody is asked what has one empty answer. */
   private letPass(): void {
     const asked = this.question
-    if (!this.id || !asked || this.passing === asked || !this.idle || !this.unseen || this.sending || this.over || this.info.seats[this.seat!]?.driver !== "person") return
+    if (
+      !this.id ||
+      !asked ||
+      this.passing === asked ||
+      !this.idle ||
+      !this.unseen ||
+      this.sending ||
+      this.over ||
+      this.info.seats[this.seat!]?.driver !== "person"
+    )
+      return
     this.passing = asked
     setTimeout(() => {
       const one = this.choices.find(empty)
@@ -207,7 +244,14 @@ export class Table implements Stage {
   /** What comes is taken one after another; a question with little time hurries all that is before it. */
   private queue(message: FromServer): void {
     this.pace.waiting++
-    if (message.type === "update" && message.question?.must && message.question.tempo === "window" && message.times?.window && !this.pointless(message.question)) this.pace.catchUp()
+    if (
+      message.type === "update" &&
+      message.question?.must &&
+      message.question.tempo === "window" &&
+      message.times?.window &&
+      !this.pointless(message.question)
+    )
+      this.pace.catchUp()
     this.work = this.work
       .then(() => this.hear(message))
       .catch(() => this.renew())
@@ -232,10 +276,15 @@ export class Table implements Stage {
       case "notice":
         return notices.hear(message)
       case "presence":
-        if (this.info) this.info = { ...this.info, seats: this.info.seats.map((seat, k) => ({ ...seat, present: message.seats[k] ?? false })) }
+        if (this.info)
+          this.info = {
+            ...this.info,
+            seats: this.info.seats.map((seat, k) => ({ ...seat, present: message.seats[k] ?? false })),
+          }
         return
       case "bye":
-        if (["not-found", "forbidden", "unauthorized"].includes(message.code)) this.lost = new Trouble(message.code, message.key, message.rule, message.named)
+        if (["not-found", "forbidden", "unauthorized"].includes(message.code))
+          this.lost = new Trouble(message.code, message.key, message.rule, message.named)
         return
       case "refused":
         this.refusal = { key: message.key, rule: message.rule, named: message.named, move: message.move }
@@ -259,7 +308,8 @@ export class Table implements Stage {
       this.seen = key(this.id)?.seen ?? all.n
       this.arrived = all.n
     }
-    if (this.id) keep(this.id, { game: all.table.game, title: all.table.title, commit: key(this.id)?.commit ?? all.table.commit })
+    if (this.id)
+      keep(this.id, { game: all.table.game, title: all.table.title, commit: key(this.id)?.commit ?? all.table.commit })
     await this.speak()
     if (comeback && all.missed) for (const update of all.missed) this.note(lines(update))
     else if (all.n) void this.recall(all.n)
@@ -285,14 +335,16 @@ export class Table implements Stage {
     const first = this.lines[0]?.n ?? 1
     const since = Math.max(0, first - 201)
     const history = await api.history(this.id, this.token, since, first - 1 - since)
-    if ((this.lines[0]?.n ?? 1) === first) this.lines = [...history.updates.flatMap((update) => lines(update)), ...this.lines]
+    if ((this.lines[0]?.n ?? 1) === first)
+      this.lines = [...history.updates.flatMap((update) => lines(update)), ...this.lines]
   }
 
   private async update(update: Update): Promise<void> {
     if (update.n <= this.n) return
     this.n = update.n
     if (this.begun && lines(update).some((line) => this.told(line))) {
-      if (this.event) await this.pace.rest(this.beat(this.event.fact) - (performance.now() - this.begun) * settings.pace)
+      if (this.event)
+        await this.pace.rest(this.beat(this.event.fact) - (performance.now() - this.begun) * settings.pace)
       this.begun = 0
     }
     const rested = await this.tell(update)
@@ -378,15 +430,28 @@ export class Table implements Stage {
     hear(facts.map((fact) => String(fact.kind)))
     for (const { item } of added) {
       if (item.what === "seat") {
-        const seats = this.info.seats.map((seat, k) => (k === item.seat ? { ...seat, driver: item.driver, name: item.name ?? "", bot: item.bot ?? "", look: item.look ?? "", kept: false } : seat))
+        const seats = this.info.seats.map((seat, k) =>
+          k === item.seat
+            ? {
+                ...seat,
+                driver: item.driver,
+                name: item.name ?? "",
+                bot: item.bot ?? "",
+                look: item.look ?? "",
+                kept: false,
+              }
+            : seat,
+        )
         this.info = { ...this.info, seats }
         this.words = this.words.with(this.names)
       } else if (item.what === "begin") this.info = { ...this.info, status: "running" }
-      else if (item.what === "end") this.info = { ...this.info, status: item.reason === "finished" ? "finished" : "abandoned", result: item }
+      else if (item.what === "end")
+        this.info = { ...this.info, status: item.reason === "finished" ? "finished" : "abandoned", result: item }
       else if (item.what === "title") this.info = { ...this.info, title: item.title }
       else if (item.what === "rematch") this.info = { ...this.info, next: item.table }
       else if (item.what === "ask") this.request = { request: item.request, seat: item.seat, yes: [item.seat] }
-      else if (item.what === "vote" && this.request) this.request = item.yes ? { ...this.request, yes: [...this.request.yes, item.seat] } : null
+      else if (item.what === "vote" && this.request)
+        this.request = item.yes ? { ...this.request, yes: [...this.request.yes, item.seat] } : null
       else if (item.what === "undo" || item.what === "forked") this.request = null
     }
   }
@@ -427,7 +492,10 @@ export class Table implements Stage {
     try {
       return await this.link!.send(wanted)
     } catch (trouble) {
-      this.refusal = trouble instanceof Trouble ? { key: trouble.key, rule: trouble.rule, named: trouble.named, move: trouble.move } : { key: "other", rule: "", named: [String(trouble)] }
+      this.refusal =
+        trouble instanceof Trouble
+          ? { key: trouble.key, rule: trouble.rule, named: trouble.named, move: trouble.move }
+          : { key: "other", rule: "", named: [String(trouble)] }
       return null
     }
   }
@@ -471,7 +539,8 @@ export class Table implements Stage {
     this.hint = null
     const asked = this.question
     const answer = (await this.send({ type: "hint", bot })) as Hinted | null
-    if (answer && this.question === asked) this.hint = { move: answer.move, line: answer.line, why: this.words.why(answer.reason, answer.figures) }
+    if (answer && this.question === asked)
+      this.hint = { move: answer.move, line: answer.line, why: this.words.why(answer.reason, answer.figures) }
   }
 
   close(): void {

@@ -11,6 +11,10 @@ export function learn(...games: GameInfo[]): void {
 
 /** The title of a game; a readable form of its name until it is known. */
 export const titleOf = (name: string): string =>
-  known.get(name)?.titles[settings.language] ?? name.split("-").map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(" ")
+  known.get(name)?.titles[settings.language] ??
+  name
+    .split("-")
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(" ")
 
 export const blurbOf = (game: GameInfo): string => game.blurbs[settings.language] ?? game.blurb

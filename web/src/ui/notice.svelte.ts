@@ -21,7 +21,11 @@ class Notices {
 
   /** Ask at once and every minute, as long as the page is there. */
   watch(): () => void {
-    const ask = (): void => void api.notice().then((notice) => this.hear(notice), () => undefined)
+    const ask = (): void =>
+      void api.notice().then(
+        (notice) => this.hear(notice),
+        () => undefined,
+      )
     ask()
     const timer = setInterval(ask, EVERY)
     return () => clearInterval(timer)

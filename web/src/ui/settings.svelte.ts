@@ -25,7 +25,18 @@ const NAME = "volstead.settings"
 function first(): Stored {
   const german = navigator.language.toLowerCase().startsWith("de")
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches
-  const usual: Stored = { language: german ? "de" : "en", theme: "auto", motion: calm ? 0 : 1, pace: 1, sound: false, list: false, confirm: true, name: "", look: "", guides: [] }
+  const usual: Stored = {
+    language: german ? "de" : "en",
+    theme: "auto",
+    motion: calm ? 0 : 1,
+    pace: 1,
+    sound: false,
+    list: false,
+    confirm: true,
+    name: "",
+    look: "",
+    guides: [],
+  }
   try {
     const stored = { ...usual, ...(JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<Stored>) }
     return LANGUAGES.includes(stored.language) ? stored : usual
@@ -84,12 +95,18 @@ class Settings {
 
   keep(): void {
     const { language, theme, motion, pace, sound, list, confirm, name, look, guides } = this
-    localStorage.setItem(NAME, JSON.stringify({ language, theme, motion, pace, sound, list, confirm, name, look, guides }))
+    localStorage.setItem(
+      NAME,
+      JSON.stringify({ language, theme, motion, pace, sound, list, confirm, name, look, guides }),
+    )
   }
 }
 
 export const settings = new Settings()
 /** What went wrong, in words. */
-export const told = (fault: unknown): string => fault instanceof Trouble ? settings.words.refusal(fault.key, fault.named) : settings.words.refusal("other", [fault instanceof Error ? fault.message : String(fault)])
+export const told = (fault: unknown): string =>
+  fault instanceof Trouble
+    ? settings.words.refusal(fault.key, fault.named)
+    : settings.words.refusal("other", [fault instanceof Error ? fault.message : String(fault)])
 /** The words of the pages around the games. */
 export const t = (key: string, values: Record<string, string | number> = {}): string => settings.words.say(key, values)

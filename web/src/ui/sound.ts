@@ -20,7 +20,9 @@ function knock(start: number, length: number, loud: number, pitch: number): void
   const samples = noise.getChannelData(0)
   for (let k = 0; k < samples.length; k++) samples[k] = (Math.random() * 2 - 1) * (1 - k / samples.length) ** 3 * loud
   const source = new AudioBufferSourceNode(audio!, { buffer: noise })
-  source.connect(new BiquadFilterNode(audio!, { type: "bandpass", frequency: pitch, Q: 1.2 })).connect(audio!.destination)
+  source
+    .connect(new BiquadFilterNode(audio!, { type: "bandpass", frequency: pitch, Q: 1.2 }))
+    .connect(audio!.destination)
   source.start(audio!.currentTime + start)
 }
 

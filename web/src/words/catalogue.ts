@@ -29,7 +29,8 @@ export class Catalogue {
   /** The id of a move in the game's notation, or -1. */
   parse(text: string): number {
     for (const block of this.blocks)
-      for (let place = 0; place < block.size; place++) if (this.text(block.first + place) === text) return block.first + place
+      for (let place = 0; place < block.size; place++)
+        if (this.text(block.first + place) === text) return block.first + place
     return -1
   }
 

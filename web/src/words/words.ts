@@ -22,7 +22,10 @@ function bundle(language: Language, game: string): Promise<FluentBundle> {
 async function load(language: Language, game: string): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false })
   const file = files[`${language}/${game}`]
-  if (file) made.addResource({ body: Object.entries((await file()).default).map(([id, value]) => ({ id, value, attributes: {} })) })
+  if (file)
+    made.addResource({
+      body: Object.entries((await file()).default).map(([id, value]) => ({ id, value, attributes: {} })),
+    })
   else
     for (const spoken of language === "en" ? [language] : [language, "en"]) {
       const answer = await fetch(BASE + `/words/${spoken}/${game}.ftl`)
@@ -48,7 +51,8 @@ type Values = Record<string, string | number>
 
 export const readable = (key: string): string => key.replaceAll("-", " ").replaceAll("_", " ")
 /** A name without the notation that stands with it for those who type their moves. */
-const untyped = (name: string, notation: string): string => name.replace(`${notation} `, "").replace(` (${notation})`, "")
+const untyped = (name: string, notation: string): string =>
+  name.replace(`${notation} `, "").replace(` (${notation})`, "")
 const safe = (word: string): string => word.replace(/[^A-Za-z0-9_-]/g, "-")
 
 export class Words {
@@ -94,7 +98,15 @@ export class Words {
     if (/^\d+$/.test(word)) return Number(word)
     const numbered = NUMBERED.exec(word)
     if (numbered?.[1] === "seat") return this.player(Number(numbered[2]))
-    const found = this.find(`word-${safe(word)}`) ?? (numbered ? this.find(`word-${safe(numbered[1]!)}`, { n: Number(numbered[2]), number: Number(numbered[2]) + 1, player: this.player(Number(numbered[2])) }) : null)
+    const found =
+      this.find(`word-${safe(word)}`) ??
+      (numbered
+        ? this.find(`word-${safe(numbered[1]!)}`, {
+            n: Number(numbered[2]),
+            number: Number(numbered[2]) + 1,
+            player: this.player(Number(numbered[2])),
+          })
+        : null)
     return found === null ? (/^\d/.test(word) ? word : readable(word)) : untyped(found, word)
   }
 
@@ -147,7 +159,9 @@ export class Words {
   /** Why something was refused, by its key, what it names, and the move. */
   refusal(key: string, named: (string | number)[] = [], move = -1): string {
     const values: Values = {}
-    named.forEach((one, k) => (values["abcde"[k]!] = typeof one === "string" && !one.includes(" ") ? this.word(one) : one))
+    named.forEach(
+      (one, k) => (values["abcde"[k]!] = typeof one === "string" && !one.includes(" ") ? this.word(one) : one),
+    )
     if (move >= 0) values.move = this.move(move)
     return this.find(`refusal-${key}`, values) ?? this.say("refusal-other", { a: readable(key) })
   }
@@ -164,8 +178,14 @@ export class Words {
 
   private sentence(kind: string, said: string): string | null {
     const values: Values = {}
-    ;[...said.matchAll(NAMED)].slice(0, 5).forEach((found, k) => (values["abcde"[k]!] = found[1] ? this.notation(found[1]) : found[2]!))
-    const key = said.replace(NAMED, " x ").toLowerCase().replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "")
+    ;[...said.matchAll(NAMED)]
+      .slice(0, 5)
+      .forEach((found, k) => (values["abcde"[k]!] = found[1] ? this.notation(found[1]) : found[2]!))
+    const key = said
+      .replace(NAMED, " x ")
+      .toLowerCase()
+      .replace(/[^a-z]+/g, "-")
+      .replace(/^-|-$/g, "")
     return this.find(`${kind}-${key}`, values)
   }
 
@@ -176,6 +196,9 @@ export class Words {
   }
 
   option(option: OptionInfo): { name: string; meaning: string } {
-    return { name: this.find(`option-${option.name}`) ?? readable(option.name), meaning: this.find(`option-${option.name}-meaning`) ?? option.meaning }
+    return {
+      name: this.find(`option-${option.name}`) ?? readable(option.name),
+      meaning: this.find(`option-${option.name}-meaning`) ?? option.meaning,
+    }
   }
 }

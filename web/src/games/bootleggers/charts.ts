@@ -28,7 +28,15 @@ export function charts(updates: Update[], _seats: number, words: Words): Series[
   const names = words.players
   return [
     bySeat(words.say("chart-income"), income, names, true),
-    { name: words.say("chart-sources"), kind: "stack", rounds: sources.rounds, values: ["sales", "profit", "deals"].map((key) => ({ name: words.say(`chart-${key}`), points: sources.points(key) })) },
+    {
+      name: words.say("chart-sources"),
+      kind: "stack",
+      rounds: sources.rounds,
+      values: ["sales", "profit", "deals"].map((key) => ({
+        name: words.say(`chart-${key}`),
+        points: sources.points(key),
+      })),
+    },
     bySeat(words.say("chart-made"), made, names),
     bySeat(words.say("chart-sold"), sold, names),
   ]
@@ -38,9 +46,15 @@ export function charts(updates: Update[], _seats: number, words: Words): Series[
 const START = 10
 
 /** Where everybody's cash came from and where it went, from what was told: with what they began with it is what they have. */
-export function breakdown(view: BootleggersView, words: Words, updates: Update[]): { seat: number; parts: { name: string; points: number }[] }[] {
+export function breakdown(
+  view: BootleggersView,
+  words: Words,
+  updates: Update[],
+): { seat: number; parts: { name: string; points: number }[] }[] {
   const kinds = ["sales", "profit", "deals", "dues", "trucks", "cards"] as const
-  const sums = view.mobsters.map(() => Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<(typeof kinds)[number], number>)
+  const sums = view.mobsters.map(
+    () => Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<(typeof kinds)[number], number>,
+  )
   const add = (seat: unknown, kind: (typeof kinds)[number], amount: unknown, sign = 1): void => {
     const one = sums[Number(seat)]
     if (one) one[kind] += sign * Number(amount)
@@ -57,15 +71,33 @@ export function breakdown(view: BootleggersView, words: Words, updates: Update[]
       add(to_seat, part, amount)
     }
   }
-  return view.mobsters.map(({ seat }) => ({ seat, parts: [{ name: words.say("chart-start"), points: START }, ...kinds.map((kind) => ({ name: words.say(`chart-${kind}`), points: sums[seat]![kind] }))] }))
+  return view.mobsters.map(({ seat }) => ({
+    seat,
+    parts: [
+      { name: words.say("chart-start"), points: START },
+      ...kinds.map((kind) => ({ name: words.say(`chart-${kind}`), points: sums[seat]![kind] })),
+    ],
+  }))
 }
 
 /** Why the game ended, and why one of several with the same cash has won. */
 export function reason(view: BootleggersView, words: Words, result: EndItem): string {
   const rich = view.mobsters.filter((one) => (one.cash ?? 0) >= 100)
-  const why = view.round >= view.rounds ? words.say("end-rounds", { n: view.rounds }) : rich.length ? words.say("end-rich", { name: words.player(rich.sort((a, b) => (b.cash ?? 0) - (a.cash ?? 0))[0]!.seat) }) : ""
+  const why =
+    view.round >= view.rounds
+      ? words.say("end-rounds", { n: view.rounds })
+      : rich.length
+        ? words.say("end-rich", { name: words.player(rich.sort((a, b) => (b.cash ?? 0) - (a.cash ?? 0))[0]!.seat) })
+        : ""
   const best = Math.max(...(result.scores ?? [0]))
   const tied = (result.scores ?? []).filter((score) => score === best).length
   const winner = result.winners?.[0]
-  return [why, tied > 1 && result.winners?.length === 1 && winner !== undefined ? words.say("end-tie", { name: words.player(winner), muscle: view.mobsters[winner]?.effective_muscle ?? 0 }) : ""].filter(Boolean).join(" ")
+  return [
+    why,
+    tied > 1 && result.winners?.length === 1 && winner !== undefined
+      ? words.say("end-tie", { name: words.player(winner), muscle: view.mobsters[winner]?.effective_muscle ?? 0 })
+      : "",
+  ]
+    .filter(Boolean)
+    .join(" ")
 }

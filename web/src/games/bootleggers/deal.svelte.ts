@@ -21,10 +21,13 @@ export interface Vow {
   amount: number | null
   rounds: number
 }
-export const vowWord = ({ kind, house, amount, rounds }: Vow): string => [kind, house ?? "", amount ?? "", rounds].join("|")
+export const vowWord = ({ kind, house, amount, rounds }: Vow): string =>
+  [kind, house ?? "", amount ?? "", rounds].join("|")
 export function vowOf(word: string): Vow | null {
   const [kind, house, amount, rounds] = word.split("|")
-  return rounds === undefined ? null : { kind: kind!, house: house || null, amount: amount ? Number(amount) : null, rounds: Number(rounds) }
+  return rounds === undefined
+    ? null
+    : { kind: kind!, house: house || null, amount: amount ? Number(amount) : null, rounds: Number(rounds) }
 }
 
 export const sideOf = (side: BootleggersSideView, round: number): Side => ({
@@ -33,14 +36,24 @@ export const sideOf = (side: BootleggersSideView, round: number): Side => ({
   sold: [...side.trucks_sold],
   rented: [...side.trucks_rented],
   cards: [...(side.titles ?? [])],
-  promises: [...side.promises, ...side.vows.map((vow) => vowWord({ kind: vow.kind, house: vow.house, amount: vow.amount, rounds: Math.max(0, vow.round - round) }))],
+  promises: [
+    ...side.promises,
+    ...side.vows.map((vow) =>
+      vowWord({ kind: vow.kind, house: vow.house, amount: vow.amount, rounds: Math.max(0, vow.round - round) }),
+    ),
+  ],
 })
 
 /** A promise in words. */
 export function promised(word: string, words: Words, round: number): string {
   const vow = vowOf(word)
   if (!vow) return String(words.word(word))
-  return words.say("vow-told", { kind: vow.kind, house: vow.house ? String(words.word(vow.house)) : "", amount: vow.amount ?? 0, round: round + vow.rounds })
+  return words.say("vow-told", {
+    kind: vow.kind,
+    house: vow.house ? String(words.word(vow.house)) : "",
+    amount: vow.amount ?? 0,
+    round: round + vow.rounds,
+  })
 }
 
 /** What a side holds, one thing after another. */
@@ -48,7 +61,8 @@ export function items(side: Side): Item[] {
   const found: Item[] = []
   if (side.cash) found.push({ kind: "cash", what: "", count: side.cash })
   if (side.crates) found.push({ kind: "crates", what: "", count: side.crates })
-  for (const kind of ["sold", "rented", "cards", "promises"] as const) for (const what of side[kind]) found.push({ kind, what, count: 1 })
+  for (const kind of ["sold", "rented", "cards", "promises"] as const)
+    for (const what of side[kind]) found.push({ kind, what, count: 1 })
   return found
 }
 
@@ -110,8 +124,21 @@ export class Deal {
     if (this.busy) return false
     this.busy = true
     this.failed = ""
-    const side = ({ cash, crates, sold, rented, cards, promises }: Side) => ({ cash, crates, sold: [...sold], rented: [...rented], titles: [...cards], promises: promises.map((word) => vowOf(word) ?? word) })
-    const offer = { to, gives: side(this.give), gets: side(this.get), ...(this.threat ? { threat: this.threat } : {}), counter: to !== null && table.can("counter", `seat_${to}`) !== undefined }
+    const side = ({ cash, crates, sold, rented, cards, promises }: Side) => ({
+      cash,
+      crates,
+      sold: [...sold],
+      rented: [...rented],
+      titles: [...cards],
+      promises: promises.map((word) => vowOf(word) ?? word),
+    })
+    const offer = {
+      to,
+      gives: side(this.give),
+      gets: side(this.get),
+      ...(this.threat ? { threat: this.threat } : {}),
+      counter: to !== null && table.can("counter", `seat_${to}`) !== undefined,
+    }
     const text = this.free.trim()
     const clauses = text && to !== null ? [{ by: table.seat!, to, text, due: 0 }] : []
     const at = table.n
@@ -119,7 +146,9 @@ export class Deal {
     this.busy = false
     if (done) this.sent = at
     else {
-      this.failed = table.words.say("desk-failed", { what: table.refusal ? table.words.refusal(table.refusal.key, table.refusal.named, table.refusal.move) : "" })
+      this.failed = table.words.say("desk-failed", {
+        what: table.refusal ? table.words.refusal(table.refusal.key, table.refusal.named, table.refusal.move) : "",
+      })
       table.refusal = null
     }
     return done !== null
@@ -133,9 +162,32 @@ export interface Template {
   amounts: number[]
 }
 const HOUSED = ["ship", "avoid", "allow", "markers", "spare", "share", "cut"]
-const AMOUNTS: Record<string, number[]> = { markers: [1, 2, 3, 4, 5], pay: [1, 2, 3, 4, 5, 6, 8, 10, 15, 20], cut: [1, 2, 3] }
-const KINDS = ["ship", "allow", "peace", "pay", "markers", "avoid", "spare", "share", "cut", "card", "truck", "bid", "leave"]
-export const templates = (version: number): Template[] => (version < 2 ? ["ship", "allow", "peace", "pay", "markers"] : KINDS).map((kind) => ({ kind, housed: HOUSED.includes(kind), amounts: AMOUNTS[kind] ?? [] }))
+const AMOUNTS: Record<string, number[]> = {
+  markers: [1, 2, 3, 4, 5],
+  pay: [1, 2, 3, 4, 5, 6, 8, 10, 15, 20],
+  cut: [1, 2, 3],
+}
+const KINDS = [
+  "ship",
+  "allow",
+  "peace",
+  "pay",
+  "markers",
+  "avoid",
+  "spare",
+  "share",
+  "cut",
+  "card",
+  "truck",
+  "bid",
+  "leave",
+]
+export const templates = (version: number): Template[] =>
+  (version < 2 ? ["ship", "allow", "peace", "pay", "markers"] : KINDS).map((kind) => ({
+    kind,
+    housed: HOUSED.includes(kind),
+    amounts: AMOUNTS[kind] ?? [],
+  }))
 
 /** The word of a promise, by the rules of the table. */
 export function word(version: number, vow: Vow): string {

@@ -13,7 +13,10 @@ function change(fact: Record<string, string | number>): [number, number][] {
     case "markers_withdrawn":
       return [[Number(fact.seat), -1]]
     case "marker_replaced":
-      return [[Number(fact.seat), -1], [Number(fact.by_seat), 1]]
+      return [
+        [Number(fact.seat), -1],
+        [Number(fact.by_seat), 1],
+      ]
     default:
       return []
   }
@@ -27,7 +30,9 @@ function first(markers: number[]): number | null {
 
 export function consequences(lines: Line[], view: BootleggersView, words: Words): Map<Line, string> {
   const found = new Map<Line, string>()
-  const houses = new Map(view.houses.map((house) => [house.name, { shaded: house.shaded, markers: [...house.markers] }]))
+  const houses = new Map(
+    view.houses.map((house) => [house.name, { shaded: house.shaded, markers: [...house.markers] }]),
+  )
   for (const line of [...lines].reverse()) {
     const { item } = line
     if (item.what !== "fact") continue
@@ -36,12 +41,17 @@ export function consequences(lines: Line[], view: BootleggersView, words: Words)
     if (!changes.length || !house) continue
     const after = [...house.markers]
     for (const [seat, by] of changes) house.markers[seat] = (house.markers[seat] ?? 0) - by
-    const [was, is] = [house.markers, after].map((one) => one.reduce((sum, many) => sum + many, 0) >= house.shaded) as [boolean, boolean]
+    const [was, is] = [house.markers, after].map((one) => one.reduce((sum, many) => sum + many, 0) >= house.shaded) as [
+      boolean,
+      boolean,
+    ]
     const [before, now] = [first(house.markers), first(after)]
     const name = String(words.word(String(item.fact.house)))
     const told = [
       ...(was === is ? [] : [words.say(is ? "so-opens" : "so-closes", { house: name })]),
-      ...(now !== null && now !== before && (before !== null || Math.max(...house.markers) === 0) ? [words.say("so-runs", { house: name, name: words.player(now) })] : []),
+      ...(now !== null && now !== before && (before !== null || Math.max(...house.markers) === 0)
+        ? [words.say("so-runs", { house: name, name: words.player(now) })]
+        : []),
     ]
     if (told.length) found.set(line, told.join(" "))
   }
@@ -59,7 +69,11 @@ export function talk(lines: Line[], mine: number | null): Set<Line> {
     const offer = open.get(Number(seat))
     if (!offer || offer === line) continue
     if (kind === "proposal_withdrawn" || kind === "proposal_void") idle.add(line)
-    else if ((kind === "proposal_accepted" || kind === "proposal_rejected" || kind === "proposal_countered") && by_seat !== mine) idle.add(offer)
+    else if (
+      (kind === "proposal_accepted" || kind === "proposal_rejected" || kind === "proposal_countered") &&
+      by_seat !== mine
+    )
+      idle.add(offer)
     else continue
     open.delete(Number(seat))
   }

@@ -19,11 +19,46 @@ import Seat from "./Seat.svelte"
 import Summary from "./Summary.svelte"
 
 /** What needs no telling of its own: it is seen on the board, or told with something else. */
-const SILENT = new Set(["muscle_dealt", "dues_paid", "truck_turned_up", "offered", "muscle_chosen", "markers_gained", "dice_gained", "improvement_gained", "card_kept", "loaded", "loading_ready", "dealing_done", "cash_announced", "promise_marked", "proposal_withdrawn", "proposal_void", "aimed_at_player", "aimed_at_house", "aimed_at_still", "aimed_at_truck", "round_begins", "windfall_seen", "die_rolled", "demand_rolled", "offer_cleared", "vow_marked"])
+const SILENT = new Set([
+  "muscle_dealt",
+  "dues_paid",
+  "truck_turned_up",
+  "offered",
+  "muscle_chosen",
+  "markers_gained",
+  "dice_gained",
+  "improvement_gained",
+  "card_kept",
+  "loaded",
+  "loading_ready",
+  "dealing_done",
+  "cash_announced",
+  "promise_marked",
+  "proposal_withdrawn",
+  "proposal_void",
+  "aimed_at_player",
+  "aimed_at_house",
+  "aimed_at_still",
+  "aimed_at_truck",
+  "round_begins",
+  "windfall_seen",
+  "die_rolled",
+  "demand_rolled",
+  "offer_cleared",
+  "vow_marked",
+])
 /** What is told at more leisure than the rest; dice fall with what they bring. */
 const BEATS: Record<string, number> = { produced: 900, profit_paid: 1000, demand_set: 1300, card_announced: 1600 }
 /** What I see the outcome of, also where I did it myself. */
-const OUTCOMES = new Set(["produced", "sold", "profit_paid", "demand_set", "muscle_shown", "house_closed", "crates_lost"])
+const OUTCOMES = new Set([
+  "produced",
+  "sold",
+  "profit_paid",
+  "demand_set",
+  "muscle_shown",
+  "house_closed",
+  "crates_lost",
+])
 
 /** What is done with a card of the hand or the Offer. */
 const HELD = new Set(["muscle", "pick", "pick-truck", "play"])
@@ -32,7 +67,15 @@ const TALK = new Set(["propose", "cry", "counter", "withdraw", "recall", "to-let
 
 /** What a side of an offer gives, in words. */
 function terms(side: BootleggersSideView, words: Words, round: number): string {
-  const told = items(sideOf(side, round)).map(({ kind, what, count }) => (kind === "cash" ? words.say("money", { n: count }) : kind === "crates" ? words.say("deal-crates", { n: count }) : kind === "promises" ? promised(what, words, round) : `${words.word(what)}${kind === "rented" ? ` (${words.say("deal-this-round")})` : ""}`))
+  const told = items(sideOf(side, round)).map(({ kind, what, count }) =>
+    kind === "cash"
+      ? words.say("money", { n: count })
+      : kind === "crates"
+        ? words.say("deal-crates", { n: count })
+        : kind === "promises"
+          ? promised(what, words, round)
+          : `${words.word(what)}${kind === "rented" ? ` (${words.say("deal-this-round")})` : ""}`,
+  )
   if (side.titles === null && side.cards) told.push(words.say("desk-card-count", { n: side.cards }))
   return told.join(", ") || words.say("desk-nothing")
 }
@@ -54,8 +97,13 @@ const face: Face = {
     const { round, rounds } = view as BootleggersView
     return words.say("heading-round", { round, rounds })
   },
-  phases: (view, words) => ({ names: [1, 2, 3, 4, 5, 6].map((phase) => words.say(`phase-short-${phase}`)), now: (view as BootleggersView).over ? -1 : (view as BootleggersView).phase - 1 }),
-  offers: (view, seat) => (view as BootleggersView).proposals.filter((one) => one.proposer !== seat && one.waits_for.includes(seat ?? -1)).length,
+  phases: (view, words) => ({
+    names: [1, 2, 3, 4, 5, 6].map((phase) => words.say(`phase-short-${phase}`)),
+    now: (view as BootleggersView).over ? -1 : (view as BootleggersView).phase - 1,
+  }),
+  offers: (view, seat) =>
+    (view as BootleggersView).proposals.filter((one) => one.proposer !== seat && one.waits_for.includes(seat ?? -1))
+      .length,
   beat: (fact, mine) => {
     const kind = String(fact.kind)
     if (SILENT.has(kind)) return 0
@@ -63,8 +111,13 @@ const face: Face = {
     return kind === "sold" ? saleTime(Number(fact.crates)) : (BEATS[kind] ?? BEAT)
   },
   stays: (fact) => fact.kind === "sold" || fact.kind === "profit_paid",
-  idle: (asked, choices, seat) => (asked.key === "investigate" && asked.numbers?.[0] === seat) || (asked.tempo === "window" && choices.every(({ block }) => block === "pass" || TALK.has(block))),
-  inHand: (asked, choices) => asked.tempo !== "talk" && choices.some(({ block }) => HELD.has(block)) && choices.every(({ block }) => HELD.has(block) || TALK.has(block) || ["pass", "raise", "keep"].includes(block)),
+  idle: (asked, choices, seat) =>
+    (asked.key === "investigate" && asked.numbers?.[0] === seat) ||
+    (asked.tempo === "window" && choices.every(({ block }) => block === "pass" || TALK.has(block))),
+  inHand: (asked, choices) =>
+    asked.tempo !== "talk" &&
+    choices.some(({ block }) => HELD.has(block)) &&
+    choices.every(({ block }) => HELD.has(block) || TALK.has(block) || ["pass", "raise", "keep"].includes(block)),
   consequences: (lines, view, words) => consequences(lines, view as BootleggersView, words),
   talk,
   ends: (fact) => fact.kind === "round_begins",
@@ -72,7 +125,28 @@ const face: Face = {
   breakdown: (view, words, updates) => breakdown(view as BootleggersView, words, updates),
   score: (score, words) => words.say("money", { n: score }),
   charts,
-  placed: ["muscle", "pick", "pick-truck", "place", "improve", "house", "die", "still", "truck", "ship", "seat", "play", "load", "propose", "counter", "accept", "reject", "cry", "take", "decline"],
+  placed: [
+    "muscle",
+    "pick",
+    "pick-truck",
+    "place",
+    "improve",
+    "house",
+    "die",
+    "still",
+    "truck",
+    "ship",
+    "seat",
+    "play",
+    "load",
+    "propose",
+    "counter",
+    "accept",
+    "reject",
+    "cry",
+    "take",
+    "decline",
+  ],
   careful: (block) => block === "play",
   remark: ({ block, args }, shown, words) => {
     const { offer, mine, truck_offer, proposals, round } = shown as BootleggersView
@@ -80,9 +154,12 @@ const face: Face = {
     if (block === "pick-truck") return String(words.word(`${truck_offer}_truck`))
     if (block === "accept" || block === "take") {
       const offer = proposals.find((one) => `seat_${one.proposer}` === args[0])
-      return offer ? words.say("desk-terms", { gets: terms(offer.gives, words, round), gives: terms(offer.gets, words, round) }) : ""
+      return offer
+        ? words.say("desk-terms", { gets: terms(offer.gives, words, round), gives: terms(offer.gets, words, round) })
+        : ""
     }
-    if (block === "muscle") return words.say("money", { n: mine?.muscle_prices[mine.muscle_hand.indexOf(Number(args[0]))] ?? 0 })
+    if (block === "muscle")
+      return words.say("money", { n: mine?.muscle_prices[mine.muscle_hand.indexOf(Number(args[0]))] ?? 0 })
     return ""
   },
 }

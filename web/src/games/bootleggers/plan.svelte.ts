@@ -43,8 +43,12 @@ export class Plan {
   private ships = $derived.by(() => this.table.all("ship"))
   sendable = $derived.by(() => [...new Set(this.ships.map((choice) => choice.args[0]!))])
   /** The truck that is being sent; the only one, or the one that was tapped. */
-  truck = $derived.by(() => (this.picked && this.sendable.includes(this.picked) ? this.picked : (this.sendable[0] ?? null)))
-  private going = $derived.by((): BootleggersTruckView | undefined => this.view.trucks.find((one) => one.name === this.truck))
+  truck = $derived.by(() =>
+    this.picked && this.sendable.includes(this.picked) ? this.picked : (this.sendable[0] ?? null),
+  )
+  private going = $derived.by((): BootleggersTruckView | undefined =>
+    this.view.trucks.find((one) => one.name === this.truck),
+  )
   /** The choice that the gold button would send. */
   ready = $derived.by(() => this.ships.find((choice) => choice.args[0] === this.truck && choice.args[1] === this.house))
 
@@ -88,7 +92,12 @@ export class Plan {
 
   choice(house: string): Choice | undefined {
     const { table } = this
-    return this.ships.find((choice) => choice.args[0] === this.truck && choice.args[1] === house) ?? table.can("place", house) ?? table.can("improve", house) ?? table.can("house", house)
+    return (
+      this.ships.find((choice) => choice.args[0] === this.truck && choice.args[1] === house) ??
+      table.can("place", house) ??
+      table.can("improve", house) ??
+      table.can("house", house)
+    )
   }
 
   /** A house was tapped: a truck goes there at the second tap or by the gold button, anything else at once. */
@@ -106,15 +115,34 @@ export class Plan {
     const truck = this.going
     if (dock === undefined || !truck) return null
     const crates = new Map(this.view.trucks.map((one) => [one.name, one.crates]))
-    const before = house.lines.slice(0, dock + 1).flat().reduce((sum, name) => sum + (crates.get(name) ?? 0), 0)
+    const before = house.lines
+      .slice(0, dock + 1)
+      .flat()
+      .reduce((sum, name) => sum + (crates.get(name) ?? 0), 0)
     const price = house.copper ? 1 : house.wholesale
     if (!house.open) return { dock, verdict: "lost", low: 0, high: 0, price, before }
     const dice = house.dice + house.thirsty
-    if (!house.dice || house.copper) return { dock, verdict: dock === 2 && house.boss !== null ? "open" : "sure", low: truck.crates, high: truck.crates, price, before: 0 }
-    const room = (each: number): number => Math.max(0, Math.min(truck.crates, dice * (each + house.improvements) - before))
+    if (!house.dice || house.copper)
+      return {
+        dock,
+        verdict: dock === 2 && house.boss !== null ? "open" : "sure",
+        low: truck.crates,
+        high: truck.crates,
+        price,
+        before: 0,
+      }
+    const room = (each: number): number =>
+      Math.max(0, Math.min(truck.crates, dice * (each + house.improvements) - before))
     const low = room(1)
     const high = room(6)
-    return { dock, verdict: low === truck.crates && dock === 0 ? "sure" : high === 0 ? "lost" : "open", low, high, price, before }
+    return {
+      dock,
+      verdict: low === truck.crates && dock === 0 ? "sure" : high === 0 ? "lost" : "open",
+      low,
+      high,
+      price,
+      before,
+    }
   }
 
   ghost(house: string): { dock: number; capacity: number } | null {
@@ -125,7 +153,9 @@ export class Plan {
   /** Fill the trucks as far as the menu lets us, the biggest first. */
   async fill(): Promise<void> {
     const { table, view } = this
-    const trucks = view.trucks.filter((one) => one.operator === table.seat && !one.house).sort((a, b) => b.capacity - a.capacity)
+    const trucks = view.trucks
+      .filter((one) => one.operator === table.seat && !one.house)
+      .sort((a, b) => b.capacity - a.capacity)
     for (const { name } of trucks) {
       const best = table
         .all("load")

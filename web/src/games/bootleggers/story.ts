@@ -27,7 +27,21 @@ export interface Story {
   lost: Record<number, number>
 }
 
-const blank = (round: number): Story => ({ round, muscle: {}, order: [], stills: {}, made: {}, demand: {}, wants: {}, sales: {}, closed: new Set(), offer: [], earned: {}, spent: {}, lost: {} })
+const blank = (round: number): Story => ({
+  round,
+  muscle: {},
+  order: [],
+  stills: {},
+  made: {},
+  demand: {},
+  wants: {},
+  sales: {},
+  closed: new Set(),
+  offer: [],
+  earned: {},
+  spent: {},
+  lost: {},
+})
 
 /** The story of the Round that these lines end in, or of a whole Round where they are one. */
 export function story(lines: Line[]): Story {
@@ -39,7 +53,8 @@ export function story(lines: Line[]): Story {
   }
   const before = first > 0 ? lines[first - 1]!.item : null
   const told = blank(before?.what === "fact" ? Number(before.fact.round) : 0)
-  const add = (to: Record<number, number>, seat: number, amount: number): void => void (to[seat] = (to[seat] ?? 0) + amount)
+  const add = (to: Record<number, number>, seat: number, amount: number): void =>
+    void (to[seat] = (to[seat] ?? 0) + amount)
   for (const { item } of lines.slice(first)) {
     if (item.what !== "fact") continue
     const { kind, still, house, die, seat, crates, amount, card, place, demand, size } = item.fact
@@ -57,7 +72,9 @@ export function story(lines: Line[]): Story {
         break
       case "card_taken":
       case "truck_bought": {
-        const found = told.offer.find((one) => one.by === null && (kind === "truck_bought" ? one.place === 0 : one.card === card))
+        const found = told.offer.find(
+          (one) => one.by === null && (kind === "truck_bought" ? one.place === 0 : one.card === card),
+        )
         if (found) found.by = who
         break
       }
@@ -77,7 +94,12 @@ export function story(lines: Line[]): Story {
         told.closed.add(String(house))
         break
       case "sold":
-        ;(told.sales[String(house)] ??= []).push({ seat: who, crates: Number(crates), amount: Number(amount), profit: false })
+        ;(told.sales[String(house)] ??= []).push({
+          seat: who,
+          crates: Number(crates),
+          amount: Number(amount),
+          profit: false,
+        })
         add(told.earned, who, Number(amount))
         break
       case "profit_paid":

@@ -1,12 +1,16 @@
 /** What can be told of a view without knowing its game: whose it is, and what looks like dice, cards or counters. */
 export type Thing = Record<string, unknown>
 
-export const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null && !Array.isArray(value)
+export const isThing = (value: unknown): value is Thing =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 const isSeat = (value: unknown): value is Thing & { seat: number } => isThing(value) && typeof value.seat === "number"
 
 /** The lists in which every entry belongs to a seat. */
 export const seatLists = (view: Thing): string[] =>
-  Object.keys(view).filter((name) => Array.isArray(view[name]) && (view[name] as unknown[]).length > 0 && (view[name] as unknown[]).every(isSeat))
+  Object.keys(view).filter(
+    (name) =>
+      Array.isArray(view[name]) && (view[name] as unknown[]).length > 0 && (view[name] as unknown[]).every(isSeat),
+  )
 
 /** All that is said of one seat, without its number. */
 export function ofSeat(view: unknown, seat: number): Thing {
@@ -29,7 +33,8 @@ const isPip = (value: unknown): boolean => value === null || (typeof value === "
 export function kindOf(name: string, value: unknown): Kind {
   if (value === null || value === undefined) return "nothing"
   if (typeof value === "boolean") return "flag"
-  if (typeof value === "number") return /(^|_)(die|dice|face)$/.test(name) && isPip(value) && value > 0 ? "dice" : "counter"
+  if (typeof value === "number")
+    return /(^|_)(die|dice|face)$/.test(name) && isPip(value) && value > 0 ? "dice" : "counter"
   if (typeof value === "string") return "word"
   if (!Array.isArray(value)) return "group"
   if (value.some((one) => typeof one === "object" && one !== null)) return "list"

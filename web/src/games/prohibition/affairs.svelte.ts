@@ -6,7 +6,21 @@ import { Aftermath } from "./fight.svelte"
 import { attackOdds, type Odds } from "./odds"
 
 /** Moves that name a block. */
-export const ON_BLOCKS = ["stock", "payoff", "lose-building", "lose-stock", "lose-goon", "build", "recruit", "from", "target", "call", "retreat-to", "backup", "heal"]
+export const ON_BLOCKS = [
+  "stock",
+  "payoff",
+  "lose-building",
+  "lose-stock",
+  "lose-goon",
+  "build",
+  "recruit",
+  "from",
+  "target",
+  "call",
+  "retreat-to",
+  "backup",
+  "heal",
+]
 /** Moves that are made with a card or on a front page. */
 export const ON_CARDS = ["draft", "keep", "keep-infamy", "claim", "tactic"]
 export const ON_PAPER = ["bribe", "consequence", "bit"]
@@ -25,7 +39,9 @@ export class Affairs {
   constructor(private readonly table: Stage) {}
 
   view = $derived.by(() => this.table.view as ProhibitionView)
-  units = $derived.by(() => [...new Set([...this.table.all("lift"), ...this.table.all("place")].map((choice) => choice.args[0]!))])
+  units = $derived.by(() => [
+    ...new Set([...this.table.all("lift"), ...this.table.all("place")].map((choice) => choice.args[0]!)),
+  ])
   unit = $derived.by(() => (this.units.includes(this.wanted) ? this.wanted : (this.units[0] ?? "goon")))
   /** The first of the moves that the question is about: a click on another block is answered with it. */
   why = $derived.by(() => ON_BLOCKS.find((name) => this.table.all(name).length) ?? "target")
@@ -54,7 +70,9 @@ export class Affairs {
       hood,
       block.owner !== null ? say("owned-by", { name: names[block.owner]! }) : say("neutral"),
       block.hq ? say(block.robbed ? "hq-robbed" : "hq") : "",
-      block.building ? say(block.building.stocked ? "stocked-n" : "dry-n", { what: String(words.word(block.building.type)) }) : "",
+      block.building
+        ? say(block.building.stocked ? "stocked-n" : "dry-n", { what: String(words.word(block.building.type)) })
+        : "",
       block.goons ? say("goons-n", { n: block.goons }) : "",
       block.guards ? say("guards-n", { n: block.guards }) : "",
       block.laying_low ? say("laying-low") : "",

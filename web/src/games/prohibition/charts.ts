@@ -23,7 +23,15 @@ export function charts(updates: Update[], _seats: number, words: Words): Series[
   return [
     bySeat(words.say("chart-heat"), heat, names, true),
     bySeat(words.say("chart-income"), income, names, true),
-    { name: words.say("chart-sources"), kind: "stack", rounds: sources.rounds, values: ["extorted", "produced", "took-charge", "robbed"].map((key) => ({ name: words.say(`chart-${key}`), points: sources.points(key) })) },
+    {
+      name: words.say("chart-sources"),
+      kind: "stack",
+      rounds: sources.rounds,
+      values: ["extorted", "produced", "took-charge", "robbed"].map((key) => ({
+        name: words.say(`chart-${key}`),
+        points: sources.points(key),
+      })),
+    },
     bySeat(words.say("chart-headlines"), headlines, names, true),
   ]
 }

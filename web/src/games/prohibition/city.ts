@@ -11,13 +11,55 @@ export interface Style {
 }
 
 export const STYLES: Record<string, Style> = {
-  HAR: { ground: "#E3B9A6", edge: "#CF9C86", walls: ["#9E5B45", "#864A38", "#B0715A"], heights: [33, 33, 33], manner: "stoop" },
-  HEL: { ground: "#CFC6B8", edge: "#B5AA9A", walls: ["#A8604A", "#96523E", "#B5705A"], heights: [36, 29, 36], manner: "escape" },
-  GAS: { ground: "#BFCACA", edge: "#A3B1B1", walls: ["#B9A184", "#A68E70", "#C6B094"], heights: [26, 34, 22], manner: "works" },
-  VIL: { ground: "#CBD3A2", edge: "#B3BF86", walls: ["#9A7A6A", "#B58E74", "#A4806C"], heights: [21, 25, 20], manner: "gable" },
-  LIT: { ground: "#E3C09A", edge: "#D2A77C", walls: ["#C2A06A", "#AE8C58", "#CFB07E"], heights: [28, 36, 30], manner: "awning" },
-  LES: { ground: "#EBD08E", edge: "#D8B866", walls: ["#A46C50", "#8E5C46", "#B47C5E"], heights: [36, 36, 31], manner: "laundry" },
-  RED: { ground: "#D6BE96", edge: "#BFA37A", walls: ["#8E6E5E", "#A0765E", "#7E6254"], heights: [22, 27, 22], manner: "warehouse" },
+  HAR: {
+    ground: "#E3B9A6",
+    edge: "#CF9C86",
+    walls: ["#9E5B45", "#864A38", "#B0715A"],
+    heights: [33, 33, 33],
+    manner: "stoop",
+  },
+  HEL: {
+    ground: "#CFC6B8",
+    edge: "#B5AA9A",
+    walls: ["#A8604A", "#96523E", "#B5705A"],
+    heights: [36, 29, 36],
+    manner: "escape",
+  },
+  GAS: {
+    ground: "#BFCACA",
+    edge: "#A3B1B1",
+    walls: ["#B9A184", "#A68E70", "#C6B094"],
+    heights: [26, 34, 22],
+    manner: "works",
+  },
+  VIL: {
+    ground: "#CBD3A2",
+    edge: "#B3BF86",
+    walls: ["#9A7A6A", "#B58E74", "#A4806C"],
+    heights: [21, 25, 20],
+    manner: "gable",
+  },
+  LIT: {
+    ground: "#E3C09A",
+    edge: "#D2A77C",
+    walls: ["#C2A06A", "#AE8C58", "#CFB07E"],
+    heights: [28, 36, 30],
+    manner: "awning",
+  },
+  LES: {
+    ground: "#EBD08E",
+    edge: "#D8B866",
+    walls: ["#A46C50", "#8E5C46", "#B47C5E"],
+    heights: [36, 36, 31],
+    manner: "laundry",
+  },
+  RED: {
+    ground: "#D6BE96",
+    edge: "#BFA37A",
+    walls: ["#8E6E5E", "#A0765E", "#7E6254"],
+    heights: [22, 27, 22],
+    manner: "warehouse",
+  },
 }
 
 /** A neighborhood is so large on the drawing, a block so far from the next. */
@@ -58,7 +100,10 @@ export function plan(aspect: number): Plan {
   let park = { x: 0, y: 0 }
   let sea: Plan["sea"] = null
   MAPS[columns]!.forEach((id, k) => {
-    const at = { x: HOOD.left + (k % columns) * across + (across - HOOD.across) / 2, y: HOOD.top + Math.floor(k / columns) * down + (down - HOOD.down) / 2 }
+    const at = {
+      x: HOOD.left + (k % columns) * across + (across - HOOD.across) / 2,
+      y: HOOD.top + Math.floor(k / columns) * down + (down - HOOD.down) / 2,
+    }
     if (id === "") park = at
     else if (id === "-") sea = at
     else places[id] = at
@@ -99,7 +144,11 @@ export function houses(hood: string, block: number): Row {
     const h = heights[(k + shift) % 3]! + Math.round(chance(block, k + 7) * 4)
     const top = 46 - h
     const fill = walls[(k + shift) % 3]!
-    if (manner === "gable" || manner === "warehouse") row.walls.push({ d: `M${x} 46V${top + 4}l${w / 2}${-(manner === "gable" ? 9 : 6)} ${w / 2} ${manner === "gable" ? 9 : 6}V46z`, fill })
+    if (manner === "gable" || manner === "warehouse")
+      row.walls.push({
+        d: `M${x} 46V${top + 4}l${w / 2}${-(manner === "gable" ? 9 : 6)} ${w / 2} ${manner === "gable" ? 9 : 6}V46z`,
+        fill,
+      })
     else {
       row.walls.push({ d: box(x, top, w, h), fill })
       row.trim += box(x - 0.6, top - 1.4, w + 1.2, manner === "stoop" ? 3.4 : 2.4)
@@ -110,12 +159,15 @@ export function houses(hood: string, block: number): Row {
     } else {
       const columns = w > 15 ? 3 : 2
       const step = w / columns
-      for (let y = top + 5; y < 38; y += 7.5) for (let c = 0; c < columns; c++) row.windows += box(+(x + c * step + step / 2 - 1.5).toFixed(1), y, 3, 4)
+      for (let y = top + 5; y < 38; y += 7.5)
+        for (let c = 0; c < columns; c++) row.windows += box(+(x + c * step + step / 2 - 1.5).toFixed(1), y, 3, 4)
       row.doors += manner === "stoop" ? `M${x + w / 2 - 1.6} 46v-7h3.200v7z` : box(x + w / 2 - 1.7, 40, 3.4, 6)
       if (manner === "stoop") row.trim += `M${x + w / 2 - 4} 46l1.500-3h5l1.500 3z`
-      if (manner === "escape" && k !== 1) row.line += `M${x + w - 5} ${top + 6}v${h - 12}M${x + 2} ${top + 11}h${w - 3}M${x + 2} ${top + 19}h${w - 3}M${x + w - 5} ${top + 11}l-6 8`
+      if (manner === "escape" && k !== 1)
+        row.line += `M${x + w - 5} ${top + 6}v${h - 12}M${x + 2} ${top + 11}h${w - 3}M${x + 2} ${top + 19}h${w - 3}M${x + w - 5} ${top + 11}l-6 8`
       if (manner === "awning") row.cloth += `M${x} 38h${w}l-1.500 4h${-(w - 3)}z`
-      if (manner === "works" && k === 1) row.walls.push({ d: `M${x + w - 5} ${top}V${top - 12}h4v12z`, fill: "#6E5A4A" })
+      if (manner === "works" && k === 1)
+        row.walls.push({ d: `M${x + w - 5} ${top}V${top - 12}h4v12z`, fill: "#6E5A4A" })
       if (manner === "laundry" && k < 2) {
         row.line += `M${x + w - 3} ${top + 9}q7 4 13 0`
         row.cloth += box(x + w, top + 10.5, 3, 4) + box(x + w + 5, top + 10.5, 3.4, 5)

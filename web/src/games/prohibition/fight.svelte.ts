@@ -7,7 +7,19 @@ export interface Ended {
   lines: string[]
 }
 
-const TELLING = ["wiped-out", "attacker-won", "defender-won", "retreats", "withdrew", "seized", "seize-failed", "stole", "torched", "robbed", "headline"]
+const TELLING = [
+  "wiped-out",
+  "attacker-won",
+  "defender-won",
+  "retreats",
+  "withdrew",
+  "seized",
+  "seize-failed",
+  "stole",
+  "torched",
+  "robbed",
+  "headline",
+]
 const STAYS = 4000
 
 export class Aftermath {
@@ -29,8 +41,13 @@ export class Aftermath {
     if (!this.last) return
     const fought = this.last
     this.last = null
-    const facts = table.lines.flatMap((line) => (line.n >= this.since && line.item.what === "fact" ? [line.item.fact] : []))
-    const lines = facts.filter((fact) => TELLING.includes(String(fact.kind))).slice(-4).map((fact) => table.words.fact(fact))
+    const facts = table.lines.flatMap((line) =>
+      line.n >= this.since && line.item.what === "fact" ? [line.item.fact] : [],
+    )
+    const lines = facts
+      .filter((fact) => TELLING.includes(String(fact.kind)))
+      .slice(-4)
+      .map((fact) => table.words.fact(fact))
     if (!lines.length || !fought.round) return
     this.close()
     this.ended = { attack: fought, lines }

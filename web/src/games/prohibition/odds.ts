@@ -9,12 +9,19 @@ export interface Odds {
   verdict: "sure" | "open" | "lost"
 }
 
-export function attackOdds(view: ProhibitionView, block: ProhibitionBlockView, force: number, words: Words): Odds | undefined {
+export function attackOdds(
+  view: ProhibitionView,
+  block: ProhibitionBlockView,
+  force: number,
+  words: Words,
+): Odds | undefined {
   if (force < 1) return undefined
   if (block.owner === null) return { short: words.say("joins"), text: words.say("odds-neutral"), verdict: "sure" }
   const defenders = block.goons + block.guards
   const percent = defenders ? view.odds[force - 1]?.[defenders - 1] : view.seize_odds[force - 1]
   if (percent === undefined) return undefined
-  const text = defenders ? words.say("odds-fight", { percent, goons: force, units: defenders }) : words.say("odds-seize", { percent, goons: force })
+  const text = defenders
+    ? words.say("odds-fight", { percent, goons: force, units: defenders })
+    : words.say("odds-seize", { percent, goons: force })
   return { short: `${percent}%`, text, verdict: percent >= 70 ? "sure" : percent >= 40 ? "open" : "lost" }
 }

@@ -13,7 +13,8 @@ export function charts(updates: Update[], seats: number, words: Words): Series[]
   for (const fact of facts(updates)) {
     const seat = Number(fact.seat)
     if (["laid", "caravan"].includes(String(fact.kind))) {
-      if (actions % (STEP * seats) === 0) for (const tally of [scored, offloaded, laid]) tally.begin(actions / seats + STEP)
+      if (actions % (STEP * seats) === 0)
+        for (const tally of [scored, offloaded, laid]) tally.begin(actions / seats + STEP)
       actions++
     }
     if (fact.kind === "scored") scored.add(seat, Number(fact.barrels))
@@ -21,5 +22,9 @@ export function charts(updates: Update[], seats: number, words: Words): Series[]
     else if (fact.kind === "laid") laid.add(seat, 1)
   }
   const names = words.players
-  return [bySeat(words.say("chart-scored"), scored, names, true), bySeat(words.say("chart-offloaded"), offloaded, names, true), bySeat(words.say("chart-laid"), laid, names, true)]
+  return [
+    bySeat(words.say("chart-scored"), scored, names, true),
+    bySeat(words.say("chart-offloaded"), offloaded, names, true),
+    bySeat(words.say("chart-laid"), laid, names, true),
+  ]
 }

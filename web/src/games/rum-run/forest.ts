@@ -49,14 +49,44 @@ export const GANG_LIGHT = ["#5A97EA", "#E4574C", "#43AE74", "#EC9A3C"]
 /** Where the dots of a number lie, in a field from -1 to 1. */
 export const DOTS: Record<number, [number, number][]> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 }
 
 /** The dots of a number as one drawing round a point. */
 export function dots(number: number, x: number, y: number, spread: number, size: number): string {
-  return (DOTS[number] ?? []).map(([dx, dy]) => `M${(x + dx * spread - size).toFixed(2)} ${(y + dy * spread).toFixed(2)}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0`).join("")
+  return (DOTS[number] ?? [])
+    .map(
+      ([dx, dy]) =>
+        `M${(x + dx * spread - size).toFixed(2)} ${(y + dy * spread).toFixed(2)}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0`,
+    )
+    .join("")
 }

@@ -26,7 +26,9 @@ export class Plan {
   places = $derived.by((): Choice[] => {
     const stage = this.stage()
     const kind = this.kinds.length ? (this.kinds.includes(this.kind as "build") ? this.kind : this.kinds[0]!) : ""
-    return stage.choices.filter((choice) => CELLS.includes(choice.block) && (!this.kinds.length || choice.block === kind))
+    return stage.choices.filter(
+      (choice) => CELLS.includes(choice.block) && (!this.kinds.length || choice.block === kind),
+    )
   })
   now = $derived(this.places[0]?.block ?? "")
   /** Pieces that can be laid at each cell. */
@@ -34,15 +36,24 @@ export class Plan {
     const found = new Map<string, string[]>()
     const catalogue = this.stage().words.catalogue
     for (const place of this.places) {
-      const pieces = (this.ahead.get(place.move)?.question?.menu ?? []).map((move) => catalogue.read(move)).filter(({ block }) => block.name === "lay")
-      if (pieces.length) found.set(place.args[0]!, pieces.map(({ args }) => args[0]!))
+      const pieces = (this.ahead.get(place.move)?.question?.menu ?? [])
+        .map((move) => catalogue.read(move))
+        .filter(({ block }) => block.name === "lay")
+      if (pieces.length)
+        found.set(
+          place.args[0]!,
+          pieces.map(({ args }) => args[0]!),
+        )
     }
     return found
   })
   /** The cells that are lit: with a token in hand those where it fits. */
   lit = $derived.by(() => {
     const { token } = this
-    return this.places.filter((place) => !token || !this.fits.size || (this.fits.get(place.args[0]!) ?? []).some((piece) => tokenOf(piece) === token))
+    return this.places.filter(
+      (place) =>
+        !token || !this.fits.size || (this.fits.get(place.args[0]!) ?? []).some((piece) => tokenOf(piece) === token),
+    )
   })
   place = $derived(this.places.find((choice) => choice.args[0] === this.cell))
   /** The pieces that can be laid at the cell in hand, whether it was sent already or not. */
@@ -61,11 +72,15 @@ export class Plan {
   outlook = $derived(this.place ? this.ahead.get(this.place.move) : undefined)
 
   /** The cell where the token in hand would lie. */
-  ghost = $derived.by(() => (this.way ? (this.stage().all("lay").length ? (this.stage().view as RumRunView).at : this.cell) : null))
+  ghost = $derived.by(() =>
+    this.way ? (this.stage().all("lay").length ? (this.stage().view as RumRunView).at : this.cell) : null,
+  )
   /** The road that the token in hand would break. */
   breaks = $derived.by(() => {
     const { tokens } = this.stage().view as RumRunView
-    return this.ghost ? tokens.find((token) => token.cell === this.ghost && token.seat !== this.stage().seat) : undefined
+    return this.ghost
+      ? tokens.find((token) => token.cell === this.ghost && token.seat !== this.stage().seat)
+      : undefined
   })
   /** What is looked at or planned: the caravan that would set out. */
   caravan = $derived.by(() => {
@@ -75,7 +90,9 @@ export class Plan {
     return from && outlook ? { from, outlook } : null
   })
   /** Everything is decided but the sending. */
-  ready = $derived.by(() => this.way !== null || (this.caravan !== null && this.cell !== null && this.now === "caravan"))
+  ready = $derived.by(
+    () => this.way !== null || (this.caravan !== null && this.cell !== null && this.now === "caravan"),
+  )
 
   /** Ask the table what would follow from laying the token in hand. */
   async foresee(): Promise<void> {

@@ -1,7 +1,14 @@
 /** How long each thing that happens in the forest is told, in milliseconds: a caravan hops step by step, mine too. */
 import type { Fact } from "../../table/table.svelte"
 
-const HOPS: Record<string, number> = { caravan: 800, dropped: 800, overshoots: 800, ambush: 1600, scored: 1000, broken: 1200 }
+const HOPS: Record<string, number> = {
+  caravan: 800,
+  dropped: 800,
+  overshoots: 800,
+  ambush: 1600,
+  scored: 1000,
+  broken: 1200,
+}
 
 export function beat(fact: Fact, mine: number | null): number | undefined {
   const kind = String(fact.kind)

@@ -8,10 +8,23 @@ export const PLACES = ["nw", "ne", "sw", "se"] as const
 export const BOARDS = ["A", "B", "C", "D"]
 
 /** The rows of each face, by its name. */
-export const FACES: Record<string, string[]> = Object.fromEntries([...faceFile.matchAll(/\[(\w+)\]\s*map = """\n([\s\S]*?)"""/g)].map(([, name, map]) => [name!, map!.trim().split("\n").map((row) => row.replaceAll(" ", ""))]))
+export const FACES: Record<string, string[]> = Object.fromEntries(
+  [...faceFile.matchAll(/\[(\w+)\]\s*map = """\n([\s\S]*?)"""/g)].map(([, name, map]) => [
+    name!,
+    map!
+      .trim()
+      .split("\n")
+      .map((row) => row.replaceAll(" ", "")),
+  ]),
+)
 /** The faces that one would play on; those with a 9 are for studies. */
 export const PLAYED = Object.keys(FACES).filter((name) => !name.endsWith("9"))
-const HOUSES: Record<string, { name: string; start: number }> = Object.fromEntries([...distilleryFile.matchAll(/\[(\w)\]\s*name = "([^"]*)"\s*loads = \["([^"]*)"/g)].map(([, letter, name, load]) => [letter!, { name: name!, start: [...load!.matchAll(/\d+/g)].reduce((sum, [many]) => sum + Number(many), 0) }]))
+const HOUSES: Record<string, { name: string; start: number }> = Object.fromEntries(
+  [...distilleryFile.matchAll(/\[(\w)\]\s*name = "([^"]*)"\s*loads = \["([^"]*)"/g)].map(([, letter, name, load]) => [
+    letter!,
+    { name: name!, start: [...load!.matchAll(/\d+/g)].reduce((sum, [many]) => sum + Number(many), 0) },
+  ]),
+)
 
 export interface Recipe {
   faces: string[]
@@ -33,25 +46,41 @@ export function read(text: string): Recipe | null {
   if (boards.some((board) => !board || !FACES[board[1]!]) || !/^[A-L]\d+$/.test(town) || words.length < 5) return null
   if (overlaps && deep.length === 0) deep.push(1, 1)
   if (deep.length !== 2 || deep.some((many) => !DEPTHS.includes(many)) || (!overlaps && words.length > 5)) return null
-  return { faces: boards.map((board) => board![1]!), turns: boards.map((board) => Number(board![2])), overlap: [deep[0]!, deep[1]!], town }
+  return {
+    faces: boards.map((board) => board![1]!),
+    turns: boards.map((board) => Number(board![2])),
+    overlap: [deep[0]!, deep[1]!],
+    town,
+  }
 }
 
 /** How deep boards may overlap; what would cover a distillery or a door is refused by the table. */
 export const DEPTHS = [0, 1, 2, 3, 4, 5]
 
-export const write = ({ faces, turns, overlap, town }: Recipe): string => [...faces.map((face, k) => `${face}/${turns[k]}`), ...(overlap[0] || overlap[1] ? ["overlap", ...(overlap[0] === 1 && overlap[1] === 1 ? [] : overlap)] : []), town].join(" ")
+export const write = ({ faces, turns, overlap, town }: Recipe): string =>
+  [
+    ...faces.map((face, k) => `${face}/${turns[k]}`),
+    ...(overlap[0] || overlap[1] ? ["overlap", ...(overlap[0] === 1 && overlap[1] === 1 ? [] : overlap)] : []),
+    town,
+  ].join(" ")
 
 const TURNED: Record<string, string> = { "^": ">", ">": "v", v: "<", "<": "^" }
 
 /** A face after so many clockwise quarter turns. */
 export function turned(rows: string[], times: number): string[] {
   let found = rows
-  for (let k = 0; k < times; k++) found = found.map((_, r) => found.map((__, c) => TURNED[found[found.length - 1 - c]![r]!] ?? found[found.length - 1 - c]![r]!).join(""))
+  for (let k = 0; k < times; k++)
+    found = found.map((_, r) =>
+      found.map((__, c) => TURNED[found[found.length - 1 - c]![r]!] ?? found[found.length - 1 - c]![r]!).join(""),
+    )
   return found
 }
 
 /** How many rows and columns the second boards begin after the first. */
-export const second = (recipe: Recipe): { down: number; right: number } => ({ down: 6 - recipe.overlap[0], right: 6 - recipe.overlap[1] })
+export const second = (recipe: Recipe): { down: number; right: number } => ({
+  down: 6 - recipe.overlap[0],
+  right: 6 - recipe.overlap[1],
+})
 
 export interface Look {
   map: string[]
@@ -82,7 +111,8 @@ export function look(recipe: Recipe): Look {
         if (/[A-Z]/.test(sign)) {
           found.letter = sign
           found.cells.push(cellName(c, r))
-        } else if ("^>v<".includes(sign)) found.doors.push({ cell: cellName(c, r), side: "NESW"["^>v<".indexOf(sign)]!, used_by: [] })
+        } else if ("^>v<".includes(sign))
+          found.doors.push({ cell: cellName(c, r), side: "NESW"["^>v<".indexOf(sign)]!, used_by: [] })
       }),
     )
     return { ...found, name: HOUSES[found.letter]?.name ?? "", inside: HOUSES[found.letter]?.start ?? 0 }
@@ -111,10 +141,18 @@ export function swap(recipe: Recipe, one: number, other: number): Recipe {
   return { ...recipe, faces, turns }
 }
 
-export const turn = (recipe: Recipe, place: number): Recipe => ({ ...recipe, turns: recipe.turns.map((times, k) => (k === place ? (times + 1) % 4 : times)) })
+export const turn = (recipe: Recipe, place: number): Recipe => ({
+  ...recipe,
+  turns: recipe.turns.map((times, k) => (k === place ? (times + 1) % 4 : times)),
+})
 
 /** The other side of the board that lies there. */
 export function flip(recipe: Recipe, place: number): Recipe {
   const sides = PLAYED.filter((face) => face[0] === recipe.faces[place]![0])
-  return { ...recipe, faces: recipe.faces.map((face, k) => (k === place ? (sides[(sides.indexOf(face) + 1) % sides.length] ?? face) : face)) }
+  return {
+    ...recipe,
+    faces: recipe.faces.map((face, k) =>
+      k === place ? (sides[(sides.indexOf(face) + 1) % sides.length] ?? face) : face,
+    ),
+  }
 }
