@@ -79,8 +79,8 @@ def test_an_owners_names_are_said(tmp_path: Path) -> None:
 def test_an_owners_cards_are_drawn(tmp_path: Path) -> None:
     """The table in text has the owner's names and sentences in every language; what it does not know stays English."""
     text = (FOLDER / "mats.toml").read_text().replace("The Longshore Hammers", "The Dockers")
-    text = text.replace("Your first Attack of each Year adds no Heat.", "Docks are yours.")
-    text = text.replace("Every Bribe costs 5 Gs less", "Every Bribe costs 10 Gs less")
+    text = text.replace("mat-attack 1 +1", "Docks are yours. In Round 1 they are open.")
+    text = text.replace("mat-bribes 5 5 1", "mat-bribes 10 5 1")
     (tmp_path / "mats.toml").write_text(text)
     view = Scene(4, house=content.read(tmp_path)).view()
     words = Words(KIT, "de")

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.prohibition.scene import HOUSE
-from volstead.games.prohibition import names
+from volstead.games.prohibition import KIT, names
 from volstead.games.prohibition.content import Amount
+from volstead.words import Words
 
 pytestmark = pytest.mark.unturned("nobody")
 
@@ -78,7 +79,7 @@ def test_fed_cards() -> None:
 def test_scheme_cards() -> None:
     """Section 2.9: requirement, cost, Prestige and Tactic of every card."""
     table = [row for row in rows("2.9") if row[0] in names.SCHEMES]
-    tactics = {tactic.id: tactic.name for tactic in HOUSE.tactics}
+    tactics = {tactic.id: Words(KIT).text(tactic.name) for tactic in HOUSE.tactics}
     assert table == [
         [
             card.id,
@@ -96,7 +97,9 @@ def test_tactics() -> None:
     """Section 2.10: names, and how many cards carry each."""
     carried = [card.tactic for card in HOUSE.schemes]
     table = [row[:3] for row in rows("2.10") if row[0] in carried]
-    assert table == [[tactic.id, tactic.name, str(carried.count(tactic.id))] for tactic in HOUSE.tactics]
+    assert table == [
+        [tactic.id, Words(KIT).text(tactic.name), str(carried.count(tactic.id))] for tactic in HOUSE.tactics
+    ]
 
 
 def test_infamy_cards() -> None:

@@ -7,8 +7,8 @@ and the same rules serve the terminal and the web client:
 - `prompt-<key>` has $n0, $n1 …: the numbers of the question, and $p0, $p1 …: the players of those numbers.
 - `fact-<kind>` has the arguments of the event under their own names.
 - `refusal-<key>` is a refusal; what it names is $a, $b, $c (numbers and words of the game), and $move the refused move.
-- `text-<key>` is a sentence of the content, such as what a card says; its key is the English sentence, with x for every
-  quoted move and every word with a digit in it, which are the variables $a, $b, $c.
+- `text-<key>` is a sentence of the content, such as what a card says. The content gives the key and then its numbers
+  (`most-blocks 11`), which are $a, $b, $c; what is no such key is a sentence of somebody's own, and stays as it is.
 - `draw-…` is what stands in the table in text.
 - `option-<name>` is an option's name, `option-<name>-meaning` what it means.
 - An argument that is a number stays a number. One that stands for a seat (an event's argument called `seat` or
@@ -35,7 +35,6 @@ LOCALE = Path(__file__).parent / "locale"
 LANGUAGES = ("en", "de")
 BOARD = "board"
 _NUMBERED = re.compile(r"(.+)_(\d+)")
-_NAMED = re.compile(r"(?<!\w)'([^']+)'(?!\w)|(\S*\d[^\s,;:.]*)")
 
 
 @lru_cache
@@ -54,11 +53,6 @@ def parts(folder: Path, language: str) -> list[str]:
 def readable(key: str) -> str:
     """What a key looks like when there is no message for it."""
     return key.replace("-", " ").replace("_", " ")
-
-
-def sentence_key(kind: str, said: str) -> str:
-    """The key of a sentence of the code or the content: the English without the moves, names and numbers in it."""
-    return f"{kind}-" + re.sub(r"[^a-z]+", "-", _NAMED.sub(" x ", said).lower()).strip("-")
 
 
 class Words:
@@ -167,26 +161,15 @@ class Words:
         return said if said is not None else self.say("refusal-other", a=readable(key))
 
     def text(self, said: str) -> str:
-        """A sentence of the content, which is written in English."""
-        found = self._sentence("text", said)
+        """A text of the content: the key of a message and its numbers, or a sentence of somebody's own."""
+        key, *numbers = said.split(" ")
+        values = {name: int(one) if one.isdigit() else one for name, one in zip("abcde", numbers, strict=False)}
+        found = self.find(f"text-{key}", values)
         return found if found is not None else said
-
-    def _sentence(self, kind: str, said: str) -> str | None:
-        values: dict[str, Any] = {}
-        for name, found in zip("abcde", _NAMED.finditer(said), strict=False):
-            values[name] = self.notation(found[1]) if found[1] else found[2]
-        return self.find(sentence_key(kind, said), values)
 
     def named(self, one: int | str) -> int | str:
         """What a sentence names: a number, a word, or more than one word, which stay as they are."""
         return self.word(one) if isinstance(one, str) and " " not in one else one
-
-    def notation(self, text: str) -> str:
-        """A move that is given in the game's notation."""
-        try:
-            return self.move(self.kit.catalogue.parse(text)) if self.kit is not None else text
-        except ValueError:
-            return text
 
     def option(self, option: Option) -> tuple[str, str]:
         """The name of an option and what it means."""

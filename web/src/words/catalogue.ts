@@ -26,14 +26,6 @@ export class Catalogue {
     return block.form.replace(/\{(\d)\}/g, (_, k: string) => args[Number(k)] ?? "")
   }
 
-  /** The id of a move in the game's notation, or -1. */
-  parse(text: string): number {
-    for (const block of this.blocks)
-      for (let place = 0; place < block.size; place++)
-        if (this.text(block.first + place) === text) return block.first + place
-    return -1
-  }
-
   /** The id of a move, or -1 if there is none of this name. */
   id(name: string, ...args: (string | number)[]): number {
     const block = this.byName.get(name)

@@ -46,7 +46,6 @@ class Plain extends FluentNumber {
 
 const NATURE = 15
 const NUMBERED = /^(.+)_(\d+)$/
-const NAMED = /(?<!\w)'([^']+)'(?!\w)|(\S*\d[^\s,;:.]*)/g
 type Values = Record<string, string | number>
 
 export const readable = (key: string): string => key.replaceAll("-", " ").replaceAll("_", " ")
@@ -166,33 +165,17 @@ export class Words {
     return this.find(`refusal-${key}`, values) ?? this.say("refusal-other", { a: readable(key) })
   }
 
-  /** What a card says; content files are written in English. */
+  /** A text of the content: the key of a message and its numbers, or a sentence of somebody's own. */
   text(said: string): string {
-    return this.sentence("text", said) ?? said
+    const [key, ...numbers] = said.split(" ")
+    const values: Values = {}
+    numbers.slice(0, 5).forEach((one, k) => (values["abcde"[k]!] = /^\d+$/.test(one) ? Number(one) : one))
+    return this.find(`text-${key}`, values) ?? said
   }
 
   /** The name of a card; the words have it with its id behind it. */
   name(card: { id: string; name: string }): string {
     return this.language === "en" ? card.name : String(this.word(card.id)).replace(/ \([A-Z]+\d+\)$/, "")
-  }
-
-  private sentence(kind: string, said: string): string | null {
-    const values: Values = {}
-    ;[...said.matchAll(NAMED)]
-      .slice(0, 5)
-      .forEach((found, k) => (values["abcde"[k]!] = found[1] ? this.notation(found[1]) : found[2]!))
-    const key = said
-      .replace(NAMED, " x ")
-      .toLowerCase()
-      .replace(/[^a-z]+/g, "-")
-      .replace(/^-|-$/g, "")
-    return this.find(`${kind}-${key}`, values)
-  }
-
-  /** A move that is given in the game's notation. */
-  private notation(text: string): string {
-    const move = this.catalogue.parse(text)
-    return move < 0 ? text : this.move(move)
   }
 
   option(option: OptionInfo): { name: string; meaning: string } {

@@ -68,7 +68,7 @@ class Drawing:
         return self.say("draw-name", own=own, word=str(self.words.word(word)).removesuffix(f" ({word})"))
 
     def parts(self, said: str) -> str:
-        """What the content gives, such as `15 Gs, 2 Booze`."""
+        """What the content gives, such as `gs 15, booze 2`."""
         return ", ".join(self.words.text(part) for part in said.split(", "))
 
     def title(self) -> str:
@@ -264,9 +264,8 @@ class Drawing:
         )
 
     def consequence(self, printed: str) -> str:
-        """Operations such as `LOSE_BUILDING 2 of=RETAIL:1; SERVE 4`."""
-        parts = [part.replace("=", " ").replace(":", " ") for part in printed.split(";")]
-        return "; ".join(self.words.text(part) for part in parts)
+        """Operations such as `lose-building-of-retail-least 2 1; serve 4`."""
+        return "; ".join(self.words.text(part) for part in printed.split("; "))
 
     def attack_lines(self, attack: AttackView) -> list[str]:
         head = self.say("draw-attack", source=attack.source, target=attack.target)

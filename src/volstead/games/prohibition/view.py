@@ -1,5 +1,7 @@
 """What a seat may know, built from nothing (section 6 of the rules)."""
 
+import re
+
 import msgspec
 
 from volstead.core.seats import SPECTATOR, bit, members
@@ -47,6 +49,20 @@ def view(s: State, seat: int) -> View:
     assert isinstance(game, Prohibition) and isinstance(game.content, Content)
     book = Book(s, game.content, seat)
     return book.view()
+
+
+def named(printed: str) -> str:
+    """The operations of a Fed card as texts of the words, each with its numbers.
+
+    >>> named("LOSE_BUILDING 2 of=RETAIL:1; SERVE 4 +headlines")
+    'lose-building-of-retail-least 2 1; serve-headlines 4'
+    """
+    parts = []
+    for part in printed.split(";"):
+        said = re.findall(r"[0-9/]+|[A-Za-z_]+", part.replace(":", " least "))
+        key = "-".join(one for one in said if not one[0].isdigit()).lower().replace("_", "-")
+        parts.append(" ".join([key, *(one for one in said if one[0].isdigit())]))
+    return "; ".join(parts)
 
 
 class Book:
@@ -149,22 +165,22 @@ class Book:
         )
 
     def gives(self, space: str) -> str:
-        """What an action space does."""
+        """What an action space does: texts of the words, each with its numbers."""
         actions = self.content.actions
         group, name = space.split("_")
         if group == "BLD":
-            return "a Building"
+            return "a-building"
         if group == "EXT":
             extortion = actions.extortion[name]
-            income = f", {extortion.rate} Gs/Block" if extortion.rate else ""
-            return f"Heat {extortion.heat:+}{income}"
+            income = f", gs-a-block {extortion.rate}" if extortion.rate else ""
+            return f"heat {extortion.heat:+}{income}"
         return {
-            "CHARGE": f"Marker, {actions.take_charge.gs} Gs, again",
-            "CONTRACT": "draw a Scheme",
-            "IMPORT": f"{actions.import_booze.booze} Booze",
-            "RECRUIT": f"{actions.recruit.goons} Goons",
-            "DRUGSTORE": "any Building",
-            "FESTIVAL": f"Heat {actions.festival.heat:+}",
+            "CHARGE": f"marker, gs {actions.take_charge.gs}, again",
+            "CONTRACT": "draw-a-scheme",
+            "IMPORT": f"booze {actions.import_booze.booze}",
+            "RECRUIT": f"goons {actions.recruit.goons}",
+            "DRUGSTORE": "any-building",
+            "FESTIVAL": f"heat {actions.festival.heat:+}",
         }[name]
 
     def cost(self, gang: int, space: int) -> int:
@@ -176,10 +192,10 @@ class Book:
     def stack(self, kind: int) -> StackView:
         tile = self.content.buildings[kind]
         taken = self.s.v[at.TILES_TAKEN + kind]
-        gives = [f"{tile.output.gs} Gs"] if tile.output.gs else []
-        gives += [f"{tile.output.booze} Booze"] if tile.output.booze else []
-        gives += [f"Heat {tile.output.heat}"] if tile.output.heat else []
-        gives += ["Payoff"] if tile.payoff else []
+        gives = [f"gs {tile.output.gs}"] if tile.output.gs else []
+        gives += [f"booze {tile.output.booze}"] if tile.output.booze else []
+        gives += [f"heat {tile.output.heat}"] if tile.output.heat else []
+        gives += ["payoff"] if tile.payoff else []
         return StackView(
             type=tile.id,
             name=tile.name,
@@ -235,14 +251,14 @@ class Book:
 
     def fed(self, card: int) -> FedView:
         card_text = self.content.feds[card]
-        rows = [FedRowView(row.bribe, row.months, row.consequence) for row in card_text.rows]
+        rows = [FedRowView(row.bribe, row.months, named(row.consequence)) for row in card_text.rows]
         return FedView(card_text.id, card_text.name, card_text.pick, card_text.house, rows)
 
     def fed_of(self, gang: int, card: int) -> FedView:
         """A card that a Gang has to face, with its own prices."""
         places = [row_of(card, row) for row in range(len(names.ROWS))]
         rows = [
-            FedRowView(bribe(self.s, gang, place), bit_months(self.s, gang, place), row.consequence)
+            FedRowView(bribe(self.s, gang, place), bit_months(self.s, gang, place), named(row.consequence))
             for place, row in zip(places, self.content.feds[card].rows, strict=True)
         ]
         return msgspec.structs.replace(self.fed(card), rows=rows)
