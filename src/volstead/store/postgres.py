@@ -123,11 +123,19 @@ LINES = """
 SELECT l.key, l.before, l.k, l.hash, l.data FROM unnest($1::bigint[], $2::bigint[]) AS w(key, after)
 JOIN log l ON l.key = w.key AND l.before >= w.after ORDER BY l.key, l.before"""
 LOAD = """
-SELECT t.key, record, secret, s.count, s.hash, s.data FROM tables t LEFT JOIN LATERAL
-(SELECT count, hash, data FROM snapshots WHERE key = t.key ORDER BY count DESC LIMIT 1) s ON true WHERE t.id = $1"""
+SELECT t.id, t.key, record, secret, s.count, s.hash, s.data FROM tables t LEFT JOIN LATERAL
+(SELECT count, hash, data FROM snapshots WHERE key = t.key ORDER BY count DESC LIMIT 1) s ON true
+WHERE t.id = ANY($1::text[])"""
 ROWS = """
 SELECT before, k, hash, data FROM log WHERE key = $1
 AND before >= coalesce((SELECT max(before) FROM log WHERE key = $1 AND before <= $2), $2) ORDER BY before LIMIT $3"""
+ROWS_OF_MANY = """
+SELECT w.key, l.before, l.k, l.hash, l.data FROM unnest($1::bigint[], $2::bigint[]) AS w(key, after) JOIN LATERAL
+(SELECT before, k, hash, data FROM log WHERE key = w.key
+ AND before >= coalesce((SELECT max(before) FROM log WHERE key = w.key AND before <= w.after), w.after)
+ ORDER BY before LIMIT $3) l ON true ORDER BY w.key, l.before"""
+LOADED_AT_ONCE = 100
+"""Tables that are read together."""
 EVERYWHERE = ("log", "snapshots", "due", "aside", "tables")
 REMOVE = "DELETE FROM {} WHERE key = ANY($1::bigint[])"
 SPEAK = "SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word"
@@ -158,6 +166,9 @@ class PostgresStore:
         self.noting = False
         self.noted = asyncio.Event()
         self.noting = False
+        self.loads: dict[str, asyncio.Future[Any]] = {}
+        """Tables that are about to be read."""
+        self.loader: asyncio.Future[None] | None = None
         self.words: list[bytes] = []
         self.said = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
@@ -366,14 +377,38 @@ class PostgresStore:
             raise StoreFault(f"the tables cannot be read: {fault}") from None
 
     async def load(self, id: str) -> Stored | None:
-        found = await self._read(LOAD, id)
-        if not found:
+        """Tables that are wanted at the same moment are read together: after a crash that is most of the cost."""
+        wanted = self.loads.get(id)
+        if wanted is None:
+            if not self.loads:
+                self.loader = asyncio.ensure_future(self._load())
+            wanted = self.loads[id] = asyncio.get_running_loop().create_future()
+        found = await asyncio.shield(wanted)
+        if found is None:
             return None
-        key, record, secret, count, hash, data = found[0]
+        (key, record, secret, count, hash, data), rows = found
         saved = Saved(count, hash, data) if count is not None else None
-        rows = await self._read(ROWS, key, saved.count - 1 if saved is not None else ROOT, EVERY)
         lines = unpack_rows([line_of(row) for row in rows], ROOT, root(record).hash)
         return Stored(key=key, id=id, record=record, secret=secret, snapshot=saved, lines=lines)
+
+    async def _load(self) -> None:
+        """Read what is wanted so far, and tell each who waits for it."""
+        loads, self.loads = self.loads, {}
+        ids = list(loads)
+        for part in (ids[at : at + LOADED_AT_ONCE] for at in range(0, len(ids), LOADED_AT_ONCE)):
+            try:
+                tables = {id: tuple(rest) for id, *rest in await self._read(LOAD, part)}
+                after = {key: count - 1 if count is not None else ROOT for key, _, _, count, _, _ in tables.values()}
+                rows: dict[int, list[tuple[Any, ...]]] = {key: [] for key in after}
+                for key, *row in await self._read(ROWS_OF_MANY, list(after), list(after.values()), EVERY):
+                    rows[key].append(tuple(row))
+                for id in part:
+                    if not loads[id].done():
+                        loads[id].set_result((tables[id], rows[tables[id][0]]) if id in tables else None)
+            except Exception as fault:
+                for id in part:
+                    if not loads[id].done():
+                        loads[id].set_exception(fault)
 
     async def lines(self, key: int, after: int, limit: int = EVERY) -> list[Line]:
         rows = [line_of(row) for row in await self._read(ROWS, key, after, limit)]
