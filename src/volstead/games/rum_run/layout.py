@@ -59,6 +59,8 @@ DISTANCE: Final[i64] = LAYOUT.field("distance", 144, derived=True)
 """RR-MODEL-5: steps to the town of the token on the cell; 0 for none or a fragment's."""
 OPEN: Final[i64] = LAYOUT.field("open", 144, derived=True)
 """The frontier: for each cell the numbers that connected roads show towards it, 3 bits a side, 12 bits a seat."""
+A_SEAT: Final[i64] = 12
+FOUR_SIDES: Final[i64] = 0xFFF
 NODES: Final[i64] = LAYOUT.field("nodes", 4, derived=True)
 EDGES: Final[i64] = LAYOUT.field("edges", 4, derived=True)
 """Joins among a seat's connected tokens and the town; more than NODES when there is a loop."""
@@ -69,6 +71,7 @@ LOST: Final[i64] = LAYOUT.field("lost", 144, low=0, high=1, since=2)
 
 # The game's data.
 
+SIDES: Final[i64] = 4
 NEXT: Final[i64] = 0
 """For each cell and side the neighbour that can hold a token, or -1."""
 TOWN_SIDE: Final[i64] = NEXT + 4 * 144
@@ -147,12 +150,12 @@ def where(seat: i64, slot: i64) -> i64:
 
 def beside(cell: i64, side: i64) -> i64:
     """Where the neighbour of a cell lies in the game's data."""
-    return NEXT + 4 * cell + side
+    return NEXT + SIDES * cell + side
 
 
 def door_at(cell: i64, side: i64) -> i64:
     """Where the door on a side of a cell lies in the game's data."""
-    return DOOR_AT + 4 * cell + side
+    return DOOR_AT + SIDES * cell + side
 
 
 def facing(side: i64, near: i64, far: i64) -> i64:

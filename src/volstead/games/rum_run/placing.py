@@ -10,8 +10,8 @@ from volstead.core.state import State
 from volstead.games.rum_run import facts as fact
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.distilleries import is_fast, is_strong, offload
-from volstead.games.rum_run.roads import arm, frontier, has_loop, homeward_neighbour, place, remove
-from volstead.games.rum_run.tokens import EAST, NORTH, SOUTH, WEST, number_on, opposite, pair_of
+from volstead.games.rum_run.roads import arm, has_loop, homeward_neighbour, place, remove
+from volstead.games.rum_run.tokens import A_SIDE, NUMBER, TO_EAST, TO_SOUTH, TO_WEST, TURN_ROUND, opposite, pair_of
 
 ANY: Final[i64] = 7
 """What the Town Center shows: it accepts any number."""
@@ -61,19 +61,20 @@ def anchors(s: State, seat: i64, cell: i64, lifted: i64, muscle: bool) -> i64:
     v = s.v
     data = s.data
     code = v[at.LAID + cell]
-    word = frontier(s, seat, cell)
+    word = v[at.OPEN + cell] >> at.A_SEAT * seat & at.FOUR_SIDES
     if word:
+        near = at.beside(cell, 0)
         if lifted >= 0:
             for side in range(4):
-                if data[at.beside(cell, side)] == lifted:
-                    word &= ~(7 << (3 * side))
+                if data[near + side] == lifted:
+                    word &= ~(NUMBER << A_SIDE * side)
         if v[at.DISTANCE + cell] > 0 and data[at.OWNER + code] == seat:
             for side in range(4):
-                if number_on(word, side) and not stays(s, seat, data[at.beside(cell, side)], cell, lifted):
-                    word &= ~(7 << (3 * side))
+                if word >> A_SIDE * side & NUMBER and not stays(s, seat, data[near + side], cell, lifted):
+                    word &= ~(NUMBER << A_SIDE * side)
     town = data[at.TOWN_SIDE + cell]
     if town >= 0 and (muscle or code == 0 or data[at.OWNER + code] == seat):
-        word |= ANY << (3 * town)
+        word |= ANY << A_SIDE * town
     return word
 
 
@@ -98,13 +99,13 @@ def straights(s: State, pairs: i64, word: i64, way: i64) -> i64:
     """RR-ROAD-3, RR-ROAD-4: those of the straight pairs that an anchor holds when they lie this way."""
     data = s.data
     if way < 2:
-        west = number_on(word, WEST)
-        east = number_on(word, EAST)
+        west = word >> TO_WEST & NUMBER
+        east = word >> TO_EAST & NUMBER
         if way == 0:
             return pairs & (data[at.LOW + west] | data[at.HIGH + east])
         return pairs & (data[at.HIGH + west] | data[at.LOW + east])
-    north = number_on(word, NORTH)
-    south = number_on(word, SOUTH)
+    north = word & NUMBER
+    south = word >> TO_SOUTH & NUMBER
     if way == 2:
         return pairs & (data[at.LOW + north] | data[at.HIGH + south])
     return pairs & (data[at.HIGH + north] | data[at.LOW + south])
@@ -114,10 +115,10 @@ def _showing(s: State, word: i64) -> i64:
     """The straight pairs that show one of the numbers asked for."""
     data = s.data
     return (
-        data[at.WITH + number_on(word, NORTH)]
-        | data[at.WITH + number_on(word, EAST)]
-        | data[at.WITH + number_on(word, SOUTH)]
-        | data[at.WITH + number_on(word, WEST)]
+        data[at.WITH + (word & NUMBER)]
+        | data[at.WITH + (word >> TO_EAST & NUMBER)]
+        | data[at.WITH + (word >> TO_SOUTH & NUMBER)]
+        | data[at.WITH + (word >> TO_WEST & NUMBER)]
     )
 
 
@@ -125,10 +126,10 @@ def doubles(s: State, pairs: i64, word: i64) -> i64:
     """Those of the doubles that an anchor holds."""
     data = s.data
     return pairs & (
-        data[at.DOUBLE + number_on(word, NORTH)]
-        | data[at.DOUBLE + number_on(word, EAST)]
-        | data[at.DOUBLE + number_on(word, SOUTH)]
-        | data[at.DOUBLE + number_on(word, WEST)]
+        data[at.DOUBLE + (word & NUMBER)]
+        | data[at.DOUBLE + (word >> TO_EAST & NUMBER)]
+        | data[at.DOUBLE + (word >> TO_SOUTH & NUMBER)]
+        | data[at.DOUBLE + (word >> TO_WEST & NUMBER)]
     )
 
 
@@ -136,7 +137,7 @@ def anchor_sides(word: i64, number: i64) -> i64:
     """The set of sides on which a double of this number has an anchor."""
     sides: i64 = 0
     for side in range(4):
-        shown = number_on(word, side)
+        shown = word >> A_SIDE * side & NUMBER
         if shown == number or shown == ANY:
             sides |= bit(side)
     return sides
@@ -160,7 +161,7 @@ def fits(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, lifted: i64, mus
     data = s.data
     code = v[at.LAID + cell]
     if data[at.TOWN_SIDE + cell] < 0:
-        word = frontier(s, seat, cell)
+        word = v[at.OPEN + cell] >> at.A_SEAT * seat & at.FOUR_SIDES
         pairs &= _showing(s, word) | doubles(s, pairs, word)
     if code:
         pairs = strong_enough(s, seat, cell, pairs)
@@ -220,13 +221,15 @@ def offer_cells(s: State, seat: i64, pairs: i64, hand: i64, barred: i64, muscle:
         gate = data[at.GATES + k]
         if gate >= 0 and gate != barred and fits(s, seat, gate, pairs, hand, -1, muscle):
             menu.add(first + gate)
+    mine = at.where(seat, 0)
     for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[at.where(seat, slot)] - 1
+        cell = v[mine + slot] - 1
         if cell < 0 or v[at.DISTANCE + cell] == 0:
             continue
+        near = at.beside(cell, 0)
         for side in range(4):
             if is_spot(s, seat, cell, side, -1, barred):
-                target = data[at.beside(cell, side)]
+                target = data[near + side]
                 if fits(s, seat, target, pairs, hand, -1, muscle):
                     menu.add(first + target)
 
@@ -235,13 +238,15 @@ def some_cell(s: State, seat: i64, pairs: i64, hand: i64, lifted: i64, barred: i
     """RR-TURN-3: whether `offer_cells` would offer any."""
     v = s.v
     data = s.data
+    mine = at.where(seat, 0)
     for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[at.where(seat, slot)] - 1
+        cell = v[mine + slot] - 1
         if cell < 0 or cell == lifted or v[at.DISTANCE + cell] == 0:
             continue
+        near = at.beside(cell, 0)
         for side in range(4):
             if is_spot(s, seat, cell, side, lifted, barred):
-                if fits(s, seat, data[at.beside(cell, side)], pairs, hand, lifted, muscle):
+                if fits(s, seat, data[near + side], pairs, hand, lifted, muscle):
                     return True
     for k in range(4):
         gate = data[at.GATES + k]
@@ -252,15 +257,16 @@ def some_cell(s: State, seat: i64, pairs: i64, hand: i64, lifted: i64, barred: i
 
 def is_spot(s: State, seat: i64, cell: i64, side: i64, lifted: i64, barred: i64) -> bool:
     """Whether the cell that an arm points at is to be looked at from here: each but once, and gates apart."""
+    v = s.v
     data = s.data
-    if not arm(s, cell, side):
+    if not data[at.ARMS + v[at.LAID + cell]] >> A_SIDE * side & NUMBER:
         return False
-    target = data[at.beside(cell, side)]
+    target = data[at.NEXT + at.SIDES * cell + side]
     if target < 0 or target == barred or data[at.TOWN_SIDE + target] >= 0:
         return False
-    word = frontier(s, seat, target)
-    for other in range(opposite(side)):
-        if number_on(word, other) and data[at.beside(target, other)] != lifted:
+    word = v[at.OPEN + target] >> at.A_SEAT * seat & at.FOUR_SIDES
+    for other in range(side ^ TURN_ROUND):
+        if word >> A_SIDE * other & NUMBER and data[at.NEXT + at.SIDES * target + other] != lifted:
             return False
     return True
 
@@ -278,8 +284,9 @@ def can_follow(s: State, seat: i64, cell: i64, pair: i64, word: i64, hand: i64, 
     doubtful = v[at.LAID + cell] != 0 and data[at.OWNER + v[at.LAID + cell]] == seat
     if data[at.SECOND_COLOUR + seat] >= 0:
         doubtful = True
+    near = at.beside(cell, 0)
     for side in range(4):
-        target = data[at.beside(cell, side)]
+        target = data[near + side]
         if target < 0 or not sides & ~bit(side) or used & bit(side):
             continue
         code = v[at.LAID + target]

@@ -10,17 +10,17 @@ from mypy_extensions import i64
 from volstead.core.seats import bit
 from volstead.core.state import State
 from volstead.games.rum_run import layout as at
-from volstead.games.rum_run.tokens import number_on, opposite
+from volstead.games.rum_run.tokens import A_SIDE, NUMBER, TURN_ROUND
 
 
 def frontier(s: State, seat: i64, cell: i64) -> i64:
     """The numbers that a seat's connected roads show towards a cell, 3 bits a side."""
-    return s.v[at.OPEN + cell] >> (12 * seat) & 0xFFF
+    return s.v[at.OPEN + cell] >> at.A_SEAT * seat & at.FOUR_SIDES
 
 
 def arm(s: State, cell: i64, side: i64) -> i64:
     """RR-MODEL-2: the number that the token on a cell shows on one side; 0 for none."""
-    return number_on(s.data[at.ARMS + s.v[at.LAID + cell]], side)
+    return s.data[at.ARMS + s.v[at.LAID + cell]] >> A_SIDE * side & NUMBER
 
 
 def joined(s: State, cell: i64, side: i64) -> i64:
@@ -28,14 +28,16 @@ def joined(s: State, cell: i64, side: i64) -> i64:
     v = s.v
     data = s.data
     code = v[at.LAID + cell]
-    number = number_on(data[at.ARMS + code], side)
+    number = data[at.ARMS + code] >> A_SIDE * side & NUMBER
     if number == 0:
         return -1
-    other = data[at.beside(cell, side)]
+    other = data[at.NEXT + at.SIDES * cell + side]
     if other < 0:
         return -1
     facing = v[at.LAID + other]
-    if data[at.OWNER + facing] != data[at.OWNER + code] or number_on(data[at.ARMS + facing], opposite(side)) != number:
+    if data[at.OWNER + facing] != data[at.OWNER + code]:
+        return -1
+    if data[at.ARMS + facing] >> A_SIDE * (side ^ TURN_ROUND) & NUMBER != number:
         return -1
     return other
 
@@ -128,12 +130,13 @@ def _show(s: State, seat: i64, cell: i64) -> None:
     data = s.data
     v = s.v
     arms = data[at.ARMS + v[at.LAID + cell]]
+    near = at.beside(cell, 0)
     for side in range(4):
-        number = number_on(arms, side)
+        number = arms >> A_SIDE * side & NUMBER
         if number:
-            other = data[at.beside(cell, side)]
+            other = data[near + side]
             if other >= 0:
-                v[at.OPEN + other] ^= number << (12 * seat + 3 * (opposite(side)))
+                v[at.OPEN + other] ^= number << at.A_SEAT * seat + A_SIDE * (side ^ TURN_ROUND)
 
 
 def _connect(s: State, seat: i64, cell: i64, distance: i64) -> None:
