@@ -50,7 +50,7 @@ class Crowd:
 
     def __init__(self, served: "Served", tables: int, pause: float) -> None:
         self.served, self.pause = served, pause
-        self.tables = [Table(self, number) for number in range(tables)]
+        self.tables = [Foursome(self, number) for number in range(tables)]
         self.clients = 0
         self.moves = 0
         self.open = True
@@ -85,7 +85,7 @@ class Crowd:
         return sorted(self.last[what] - sent for what, sent in self.sent.items() if self.last.get(what, 0.0) > sent)
 
 
-class Table:
+class Foursome:
     """Four remote clients at one table of Bootleggers, who choose at random."""
 
     def __init__(self, crowd: Crowd, number: int) -> None:
@@ -113,7 +113,7 @@ class Table:
 class Player(asyncio.Protocol):
     """Somebody at a table, who hears all the time and answers when they must."""
 
-    def __init__(self, table: Table, id: str, token: str) -> None:
+    def __init__(self, table: Foursome, id: str, token: str) -> None:
         self.table, self.crowd, self.id = table, table.crowd, id
         self.hello = {"type": "hello", "table": id, "token": token, "views": False}
         self.waits = b""

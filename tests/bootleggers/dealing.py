@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from tests.bootleggers.table import Table
+from tests.bootleggers.scene import Scene
 
 
 def propose(
-    table: Table,
+    table: Scene,
     seat: int,
     to: int,
     *,
@@ -20,7 +20,7 @@ def propose(
     ask_crates: int = 0,
     ask_cards: Sequence[str] = (),
     ask_promises: Sequence[str] = (),
-) -> Table:
+) -> Scene:
     """A player drafts a proposal field by field, and sends it."""
     if f"propose seat_{to}" in table.menu(seat):
         table.play(seat, f"propose seat_{to}")
@@ -53,7 +53,7 @@ def vow(form: str) -> list[str]:
     return [f"vow to_{kind}", f"house {house}", *([f"amount {many}", "when 1"] if many else ["when 0"])]
 
 
-def deal(table: Table, seat: int, to: int, **terms: object) -> Table:
+def deal(table: Scene, seat: int, to: int, **terms: object) -> Scene:
     """In the negotiation stage: the others are done until it is this player's turn; they propose, it is accepted."""
     table.until("W-P4N", seat)
     propose(table, seat, to, **terms)  # type: ignore[arg-type]

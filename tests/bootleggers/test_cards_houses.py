@@ -3,12 +3,12 @@
 import pytest
 
 from tests.bootleggers.rulebook import earned
-from tests.bootleggers.table import A, B, C, D, Table
+from tests.bootleggers.scene import A, B, C, D, Scene
 
 
-def in_line(house: str, **setup: object) -> Table:
+def in_line(house: str, **setup: object) -> Scene:
     """Alice and Bob have a truck with 4 crates each in line at a Speakeasy."""
-    table = Table(**setup).until("W-P4N").set_crates(4, 4, 0, 0)  # type: ignore[arg-type]
+    table = Scene(**setup).until("W-P4N").set_crates(4, 4, 0, 0)  # type: ignore[arg-type]
     table.load({A: {"small_0": 4}, B: {"small_1": 4}})
     return table.ship(A, f"small_0 {house}").ship(B, f"small_1 {house}")
 
@@ -18,7 +18,7 @@ def in_line(house: str, **setup: object) -> Table:
 def test_one_round_cards_need_an_open_house() -> None:
     """Only open Speakeasies are offered; O'Malley's to Bust a Speakeasy alone; none whose turn is over."""
     hand = ["big_payoff", "thirsty", "word_of_mouth", "packing_heat", "copper_house", "bust_speakeasy"]
-    table = Table(markers={"texas": [2], "mother": [4], "barley": [4]}, cash=[30], hands={A: hand})
+    table = Scene(markers={"texas": [2], "mother": [4], "barley": [4]}, cash=[30], hands={A: hand})
     for title in hand:
         offered = ["house omalley"] if title == "bust_speakeasy" else []
         assert table.copy().play(A, f"play {title}").acts(A) == [*offered, "house mother", "house barley", "back"]
@@ -31,7 +31,7 @@ def test_one_round_cards_need_an_open_house() -> None:
 @pytest.mark.rule("BL-THUG-BIG_PAYOFF-5")
 def test_after_a_big_payoff() -> None:
     """Trucks that come later join the end of the line of their new dock; later marker changes alter nothing."""
-    table = Table(markers={"mother": [4]}, hands={D: ["big_payoff"], C: ["hit"]}).until("W-P4N").set_crates(1, 1, 0, 1)
+    table = Scene(markers={"mother": [4]}, hands={D: ["big_payoff"], C: ["hit"]}).until("W-P4N").set_crates(1, 1, 0, 1)
     table.load({A: {"small_0": 1}, B: {"small_1": 1}, D: {"small_3": 1}}).ship(A, "small_0 mother")
     table.until("W-P4S", D).play(D, "play big_payoff", "house mother")
     table.ship(B, "small_1 mother").ship(D, "small_3 mother").until("W-P4E", C)
@@ -47,7 +47,7 @@ def test_copper_keeps_a_house_open_but_the_g_men_close_it() -> None:
     Bust a Speakeasy closes it all the same, and nothing opens it again this Round.
     """
     hand = ["copper_house", "hit", "thirsty", "big_payoff", "packing_heat", "word_of_mouth", "bust_speakeasy"]
-    table = Table(markers={"mother": [0, 4]}, hands={A: hand, B: ["double_cross"]}, cash=[30])
+    table = Scene(markers={"mother": [0, 4]}, hands={A: hand, B: ["double_cross"]}, cash=[30])
     table.play(A, "play copper_house", "house mother").play(A, "play hit", "house mother")
     assert table.house("mother").open and sum(table.house("mother").markers) == 3
     assert table.acts(A) == ["play bust_speakeasy", "pass"]
@@ -62,7 +62,7 @@ def test_copper_keeps_a_house_open_but_the_g_men_close_it() -> None:
 @pytest.mark.rule("BL-THUG-COPPER_HOUSE-5")
 def test_the_copper_figure_is_another() -> None:
     """Copper in the House leaves the Copper at the Family Still where he stands."""
-    table = Table(round=6, copper=B, markers={"mother": [4]}, hands={A: ["copper_house"]})
+    table = Scene(round=6, copper=B, markers={"mother": [4]}, hands={A: ["copper_house"]})
     table.play(A, "play copper_house", "house mother")
     assert [mobster.copper for mobster in table.view().mobsters] == [False, True, False, False]
 
@@ -103,7 +103,7 @@ def test_opportunity_knocks() -> None:
 @pytest.mark.rule("BL-THUG-OPPORTUNITY-2")
 def test_opportunity_at_a_coppered_house() -> None:
     """A house under the Copper may receive an improvement, which gains nothing this Round."""
-    table = Table(markers={"mother": [4]}, improved={"mccoy": 1}, hands={A: ["copper_house", "opportunity"]})
+    table = Scene(markers={"mother": [4]}, improved={"mccoy": 1}, hands={A: ["copper_house", "opportunity"]})
     table.play(A, "play copper_house", "house mother").play(A, "play opportunity", "house mccoy")
     assert table.house("mother").improvements == 1
 
@@ -115,7 +115,7 @@ def test_politics(title: str, price: int, most: int) -> None:
 
     The markers can be placed in the turn that is still to come.
     """
-    table = Table(cash=[40], hands={A: [title]}).until("W-P2", A)
+    table = Scene(cash=[40], hands={A: [title]}).until("W-P2", A)
     before = table.cash(A)
     assert table.copy().play(A, f"play {title}").default(A) == "amount 1"
     table.play(A, f"play {title}", f"amount {most}")
@@ -123,14 +123,14 @@ def test_politics(title: str, price: int, most: int) -> None:
     assert table.mobster(A).back_room == 2 + most
     table.play(A, *["place mccoy"] * (2 + most))
     assert table.house("mccoy").markers[A] == 2 + most
-    poor = Table(cash=[2 * price - 1], hands={A: [title]}).play(A, f"play {title}")
+    poor = Scene(cash=[2 * price - 1], hands={A: [title]}).play(A, f"play {title}")
     assert poor.acts(A) == ["amount 1", "back"]
 
 
 @pytest.mark.rule("BL-THUG-DOUBLE_CROSS-1", "BL-THUG-DOUBLE_CROSS-2", "BL-THUG-DOUBLE_CROSS-3")
 def test_double_cross() -> None:
     """Destroy a marker of any colour, or add one from supply, at an open or closed Speakeasy but never O'Malley's."""
-    table = Table(markers={"texas": [1, 1], "mother": [0, 4]}, hands={A: ["double_cross"]}).play(A, "play double_cross")
+    table = Scene(markers={"texas": [1, 1], "mother": [0, 4]}, hands={A: ["double_cross"]}).play(A, "play double_cross")
     assert table.acts(A) == ["destroy", "add", "back"]
     gone = table.copy().play(A, "destroy")
     assert gone.acts(A) == ["house texas", "house mother", "back"]
@@ -147,7 +147,7 @@ def test_double_cross() -> None:
 @pytest.mark.rule("BL-THUG-MOB_WAR-1")
 def test_mob_war_with_one_marker() -> None:
     """Two markers of one or two colours; where only one is left it destroys that one."""
-    table = Table(markers={"texas": [0, 1], "mother": [1, 2]}, hands={A: ["mob_war"]})
+    table = Scene(markers={"texas": [0, 1], "mother": [1, 2]}, hands={A: ["mob_war"]})
     one = table.copy().play(A, "play mob_war", "house texas")
     assert one.house("texas").markers == [0, 0, 0, 0]
     table.play(A, "play mob_war", "house mother", "seat seat_1")
@@ -159,7 +159,7 @@ def test_mob_war_with_one_marker() -> None:
 @pytest.mark.rule("BL-THUG-DIRTY_RAT-1", "BL-THUG-DIRTY_RAT-2")
 def test_you_dirty_rat() -> None:
     """Alice's marker takes the place of Bob's: the house stays open, its boss changes, Bob's goes to his supply."""
-    table = Table(markers={"texas": [1, 2]}, hands={A: ["dirty_rat"]})
+    table = Scene(markers={"texas": [1, 2]}, hands={A: ["dirty_rat"]})
     supply = [table.mobster(seat).supply for seat in (A, B)]
     assert table.house("texas").boss == B
     table.play(A, "play dirty_rat", "house texas")
@@ -171,7 +171,7 @@ def test_you_dirty_rat() -> None:
 @pytest.mark.rule("BL-THUG-SAFE_HOUSE-1")
 def test_safe_house_takes_one_to_three() -> None:
     """From one or several Speakeasies; done after the first. By default it is not played, then it is done."""
-    table = Table(markers={"texas": [1], "mother": [1, 3]}, hands={A: ["safe_house"]}).play(A, "play safe_house")
+    table = Scene(markers={"texas": [1], "mother": [1, 3]}, hands={A: ["safe_house"]}).play(A, "play safe_house")
     assert table.acts(A) == ["house texas", "house mother", "back"] and table.default(A) == "back"
     table.play(A, "house texas")
     assert table.acts(A) == ["house mother", "done", "back"] and table.default(A) == "done"
@@ -184,7 +184,7 @@ def test_safe_house_takes_one_to_three() -> None:
 @pytest.mark.example("TC-R8")
 def test_the_strongest_recruits_first_and_second() -> None:
     """The player with the most Muscle plays it and rolls 2: he gets both."""
-    table = Table(hands={A: ["recruiting"]}).roll(2)
+    table = Scene(hands={A: ["recruiting"]}).roll(2)
     table.play(A, "play recruiting")
     assert [event["seat"] for event in table.heard_of("markers_gained")] == [A, A]
 
@@ -196,7 +196,7 @@ def test_the_strongest_recruits_first_and_second() -> None:
 )
 def test_recruiting_with_three_players(roll: int, back: list[int] | None, given: list[int]) -> None:
     """Muscle order Y, X, Z and X plays it: on a 6 it goes X, Y, X, Z, Y, X. With Y's supply empty a 3 is X, X, Z."""
-    table = Table(3, muscle=(47, 61, 9), back=back, hands={A: ["recruiting"]}).until("W-P3", A)
+    table = Scene(3, muscle=(47, 61, 9), back=back, hands={A: ["recruiting"]}).until("W-P3", A)
     before = len(table.heard_of("markers_gained"))
     table.roll(roll).play(A, "play recruiting")
     assert [event["seat"] for event in table.heard_of("markers_gained")[before:]] == given
@@ -205,6 +205,6 @@ def test_recruiting_with_three_players(roll: int, back: list[int] | None, given:
 @pytest.mark.rule("BL-THUG-RECRUITING-3")
 def test_recruits_that_nobody_can_take_are_lost() -> None:
     """All supplies are empty: the roll has no effect."""
-    table = Table(3, muscle=(47, 61, 9), back=[20, 20, 20], hands={A: ["recruiting"]}).roll(6)
+    table = Scene(3, muscle=(47, 61, 9), back=[20, 20, 20], hands={A: ["recruiting"]}).roll(6)
     table.until("W-P1", A).play(A, "play recruiting")
     assert table.heard_of("markers_gained") == []

@@ -5,31 +5,31 @@ from typing import Any
 
 import pytest
 
-from tests.bootleggers.table import A, B, C, D, Table
+from tests.bootleggers.scene import A, B, C, D, Scene
 from volstead import IllegalMove
 from volstead.games.bootleggers.offers import Offer, Side, Vow, compose
 
 pytestmark = pytest.mark.turns(4)
 
 
-class Scene:
+class Talks:
     """The four of the examples, and the ways in which they deal."""
 
     a, b, c, d = A, B, C, D
 
     def __init__(self, **setting: Any) -> None:
-        self.t = Table(**setting)
+        self.t = Scene(**setting)
 
-    def crates(self, *crates: int) -> "Scene":
+    def crates(self, *crates: int) -> "Talks":
         self.t.set_crates(*crates)
         return self
 
-    def stage(self, seat: int | None = None) -> "Scene":
+    def stage(self, seat: int | None = None) -> "Talks":
         """On to the negotiation, where this player is asked."""
         self.t.until("W-P4N", seat)
         return self
 
-    def offers(self, seat: int, to: int | None, **terms: object) -> "Scene":
+    def offers(self, seat: int, to: int | None, **terms: object) -> "Talks":
         """A player makes an offer in one piece."""
         send(self.t, seat, to, **terms)
         return self
@@ -38,17 +38,17 @@ class Scene:
         return [(p.seat, p.to, p.kind, p.mark) for p in self.t.view().ledger]
 
 
-def drafted(table: Table, seat: int, to: int | None, **terms: Any) -> list[int]:
+def drafted(table: Scene, seat: int, to: int | None, **terms: Any) -> list[int]:
     """The moves that make an offer in one piece."""
     return compose(table.s, table.there(seat), Offer(to=None if to is None else table.there(to), **terms))
 
 
-def send(table: Table, seat: int, to: int | None, **terms: Any) -> None:
+def send(table: Scene, seat: int, to: int | None, **terms: Any) -> None:
     for move in drafted(table, seat, to, **terms):
         table.s.play(table.there(seat), move)
 
 
-def lines(table: Table, kind: str) -> Iterator[tuple[int, ...]]:
+def lines(table: Scene, kind: str) -> Iterator[tuple[int, ...]]:
     return (tuple(int(number) for number in event.values()) for event in table.heard_of(kind))
 
 
@@ -56,7 +56,7 @@ def lines(table: Table, kind: str) -> Iterator[tuple[int, ...]]:
 @pytest.mark.example("TC-55")
 def test_pay_me_or_i_play_this() -> None:
     """At W-P2 David is asked for his Moll and threatens Alice with it; rejected, he carries it out."""
-    scene = Scene(hands={3: ["moll"]})
+    scene = Talks(hands={3: ["moll"]})
     table = scene.t.until("W-P2", scene.d)
     scene.offers(scene.d, scene.a, gets=Side(cash=3), threat="moll")
     for seat in range(4):
@@ -77,7 +77,7 @@ def test_pay_me_or_i_play_this() -> None:
 @pytest.mark.rule("BL-DEAL-25")
 def test_an_empty_threat() -> None:
     """Who does not carry it out by the end of the Round was bluffing; David never had a Mob War."""
-    scene = Scene(hands={3: ["moll"]})
+    scene = Talks(hands={3: ["moll"]})
     scene.t.until("W-P2", scene.d)
     scene.offers(scene.d, scene.b, gets=Side(cash=1), threat="mob_war")
     scene.t.play(scene.b, f"reject seat_{scene.d}").finish_round()
@@ -88,7 +88,7 @@ def test_an_empty_threat() -> None:
 @pytest.mark.example("TC-56")
 def test_paid_out_of_this_rounds_sales() -> None:
     """Bob has nothing, gets 4 crates for his word, sells them at O'Malley's, is asked at W-P5E and settles."""
-    scene = Scene().stage().crates(0, 0, 4, 0)
+    scene = Talks().stage().crates(0, 0, 4, 0)
     table = scene.t
     table.set_cash(scene.b, 0)
     scene.stage(scene.b).offers(scene.b, scene.c, gives=Side(promises=[Vow("pay", amount=4)]), gets=Side(crates=4))
@@ -111,7 +111,7 @@ def test_paid_out_of_this_rounds_sales() -> None:
 @pytest.mark.example("TC-57")
 def test_who_wants_two_crates() -> None:
     """Charlie cries out 2 crates for $3G: Alice declines, Bob is next by Muscle and has them."""
-    scene = Scene().stage().crates(0, 0, 2, 0).stage(C)
+    scene = Talks().stage().crates(0, 0, 2, 0).stage(C)
     table = scene.t
     scene.offers(C, None, gives=Side(crates=2), gets=Side(cash=3))
     assert table.view().proposals[0].to is None and table.asked() == [scene.a]
@@ -130,7 +130,7 @@ def test_who_wants_two_crates() -> None:
 @pytest.mark.rule("BL-DEAL-23")
 def test_first_come_first_served() -> None:
     """Where all are asked at once David, the weakest, may be the first to take it."""
-    scene = Scene(asking="at-once").stage().crates(3, 0, 0, 0)
+    scene = Talks(asking="at-once").stage().crates(3, 0, 0, 0)
     scene.offers(scene.a, None, gives=Side(crates=3), gets=Side(cash=1))
     assert {scene.b, scene.c, scene.d} <= set(scene.t.asked())
     scene.t.play(scene.d, f"take seat_{scene.a}")
@@ -142,7 +142,7 @@ def test_first_come_first_served() -> None:
 @pytest.mark.example("TC-58")
 def test_both_hits() -> None:
     """Bob sells both Hits in one deal; the others see two cards go over."""
-    scene = Scene(hands={1: ["hit", "hit_2", "moll"]}).stage(B)
+    scene = Talks(hands={1: ["hit", "hit_2", "moll"]}).stage(B)
     table = scene.t
     scene.offers(scene.b, scene.c, gives=Side(titles=["hit", "hit"]), gets=Side(cash=5))
     assert table.view(scene.c).proposals[0].gives.titles == ["hit", "hit"]
@@ -159,7 +159,7 @@ def test_both_hits() -> None:
 @pytest.mark.example("TC-59")
 def test_round_the_table() -> None:
     """Alice without a crate sells Charlie two that she buys of Bob, in one: nothing moves before both have agreed."""
-    scene = Scene().stage().crates(0, 2, 0, 0).stage(A)
+    scene = Talks().stage().crates(0, 2, 0, 0).stage(A)
     table = scene.t
     before = table.all_cash()
     scene.offers(scene.a, scene.b, gives=Side(cash=2), gets=Side(crates=2), bound=True)
@@ -182,7 +182,7 @@ def test_round_the_table() -> None:
 @pytest.mark.rule("BL-DEAL-26")
 def test_a_lone_bound_offer_lapses() -> None:
     """Alice binds one offer and is done: it is gone, and Bob was never asked."""
-    scene = Scene().stage(A)
+    scene = Talks().stage(A)
     scene.offers(scene.a, scene.b, gives=Side(cash=1), bound=True)
     scene.t.play(scene.a, "done")
     assert scene.t.view().proposals == [] and scene.t.asked() == [scene.b]
@@ -193,7 +193,7 @@ def test_a_lone_bound_offer_lapses() -> None:
 @pytest.mark.example("TC-60")
 def test_a_counter_begins_from_the_offer() -> None:
     """Charlie keeps Bob's 3 crates and names $3G in place of $5G; dropping the counter leaves Bob's offer open."""
-    scene = Scene().stage().crates(0, 3, 0, 0).stage(B)
+    scene = Talks().stage().crates(0, 3, 0, 0).stage(B)
     table = scene.t
     scene.offers(scene.b, scene.c, gives=Side(crates=3), gets=Side(cash=5))
     table.play(scene.c, f"counter seat_{scene.b}")
@@ -215,7 +215,7 @@ def test_a_counter_begins_from_the_offer() -> None:
 @pytest.mark.rule("BL-DEAL-30")
 def test_a_counter_holds_only_what_its_writer_has() -> None:
     """Asked for $9G and a Moll, Bob with $4G and no card begins from $4G; a list is emptied once."""
-    scene = Scene(hands={0: ["hit"], 1: ["thirsty"]}).stage(A)
+    scene = Talks(hands={0: ["hit"], 1: ["thirsty"]}).stage(A)
     table = scene.t
     table.set_cash(scene.b, 4)
     scene.offers(scene.a, scene.b, gives=Side(titles=["hit"]), gets=Side(cash=9, titles=["moll"]))
@@ -232,7 +232,7 @@ def test_a_counter_holds_only_what_its_writer_has() -> None:
 @pytest.mark.example("TC-61")
 def test_the_line_behind_a_truck_that_is_turned_away() -> None:
     """Alice, boss of Mother's, has promised David the Public Dock and turns Charlie away, who stands before him."""
-    scene = Scene(markers={"mother": [4]}).stage().crates(0, 4, 4, 4)
+    scene = Talks(markers={"mother": [4]}).stage().crates(0, 4, 4, 4)
     table = scene.t
     scene.stage(scene.a).offers(scene.a, scene.d, gives=Side(promises=[Vow("allow", "mother")]))
     table.play(scene.d, f"accept seat_{scene.a}")
@@ -251,7 +251,7 @@ def test_the_line_behind_a_truck_that_is_turned_away() -> None:
 @pytest.mark.rule("BL-DEAL-29")
 def test_a_dock_that_nobody_came_to_is_void() -> None:
     """It never came to it: neither kept nor broken."""
-    scene = Scene(markers={"mother": [4]}).stage(A)
+    scene = Talks(markers={"mother": [4]}).stage(A)
     scene.offers(scene.a, scene.d, gives=Side(promises=[Vow("allow", "mother")]))
     scene.t.play(scene.d, f"accept seat_{scene.a}").finish_round()
     assert scene.ledger() == [(scene.a, scene.d, "allow", "void")]
@@ -262,7 +262,7 @@ def test_a_dock_that_nobody_came_to_is_void() -> None:
 def test_peace_covers_a_truck_that_is_let() -> None:
     """David promised Bob peace and steals Bob's truck, which Charlie rents: broken."""
     owned = "small_1"
-    scene = Scene(hands={3: ["free_truck"]}, trucks={1: [owned, "small_9"]}).stage(B)
+    scene = Talks(hands={3: ["free_truck"]}, trucks={1: [owned, "small_9"]}).stage(B)
     table = scene.t
     scene.offers(scene.b, scene.c, gives=Side(rented=["small_9"]), gets=Side(cash=1))
     table.play(scene.c, f"accept seat_{scene.b}")
@@ -276,7 +276,7 @@ def test_peace_covers_a_truck_that_is_let() -> None:
 @pytest.mark.rule("BL-DEAL-29")
 def test_peace_covers_a_house_that_is_busted() -> None:
     """Alice promised Bob peace and busts the house in which he has markers; Charlie, who has none, has no ground."""
-    scene = Scene(hands={0: ["bust_speakeasy"]}, markers={"texas": [0, 3]}).stage(A)
+    scene = Talks(hands={0: ["bust_speakeasy"]}, markers={"texas": [0, 3]}).stage(A)
     for to in (scene.b, scene.c):
         scene.stage(scene.a).offers(scene.a, to, gives=Side(promises=[Vow("peace")]))
         scene.t.play(to, f"accept seat_{scene.a}")
@@ -288,7 +288,7 @@ def test_peace_covers_a_house_that_is_busted() -> None:
 @pytest.mark.example("TC-63")
 def test_each_dollar_counts_once() -> None:
     """A purchase settles no debt; a gift of $3G settles the older one alone."""
-    scene = Scene().stage().crates(0, 0, 3, 0).stage(B)
+    scene = Talks().stage().crates(0, 0, 3, 0).stage(B)
     table = scene.t
     debts = [Vow("pay", amount=3), Vow("pay", amount=2)]
     scene.offers(scene.b, scene.c, gives=Side(promises=debts))
@@ -306,7 +306,7 @@ def test_each_dollar_counts_once() -> None:
 def test_half_of_mothers() -> None:
     """Alice rules Mother's and promised David half of its Profit: 7 crates are sold there, so she owes $3G."""
     own = "medium_0"
-    scene = Scene(markers={"mother": [4]}, trucks={0: [own, "small_0"]}).stage(A)
+    scene = Talks(markers={"mother": [4]}, trucks={0: [own, "small_0"]}).stage(A)
     table = scene.t
     share = [Vow("share", "mother")]
     scene.offers(scene.a, scene.d, gives=Side(promises=share), gets=Side(cash=1))
@@ -326,7 +326,7 @@ def test_half_of_mothers() -> None:
 @pytest.mark.rule("BL-DEAL-28", "BL-DEAL-29")
 def test_a_cut_of_every_crate() -> None:
     """David promised Alice $1G for each crate of his sold at O'Malley's: 4 crates, $4G owed, not paid: broken."""
-    scene = Scene().stage().crates(0, 0, 0, 4).stage(D)
+    scene = Talks().stage().crates(0, 0, 0, 4).stage(D)
     table = scene.t
     scene.offers(scene.d, scene.a, gives=Side(promises=[Vow("cut", "omalley", amount=1)]))
     table.play(scene.a, f"accept seat_{scene.d}")
@@ -341,13 +341,13 @@ def test_a_cut_of_every_crate() -> None:
 @pytest.mark.example("TC-65")
 def test_back_in_the_talk() -> None:
     """David has said done; he raises a hand, may propose again, and has used up one of 12."""
-    scene = Scene(asking="at-once").stage()
+    scene = Talks(asking="at-once").stage()
     table = scene.t.play(scene.d, "done")
     assert table.mobster(scene.d).done_dealing and scene.d not in table.asked()
     table.play(scene.d, "raise")
     assert scene.d in table.asked() and f"propose seat_{scene.a}" in table.menu(scene.d)
     assert table.view(scene.d).mobsters[scene.d].proposals_left == 11
-    old = Table(version=1, asking="at-once").until("W-P4N").play(3, "done")
+    old = Scene(version=1, asking="at-once").until("W-P4N").play(3, "done")
     old.play(3, "raise")
     assert old.mobster(3).done_dealing, "in version 1 done was done"
 
@@ -357,7 +357,7 @@ def test_back_in_the_talk() -> None:
 def test_a_truck_before_its_graft() -> None:
     """Alice has paid; Bob sells her one of two trucks before his turn: he pays graft for one, she for none more."""
     second = {1: ["small_1", "small_9"]}
-    scene = Scene(trucks=second, hands={1: ["moll"]})
+    scene = Talks(trucks=second, hands={1: ["moll"]})
     table = scene.t.until("pick", scene.a).play(scene.a, "pick 1").until("W-P1", scene.b)
     scene.offers(scene.b, scene.a, gives=Side(sold=["small_9"]), gets=Side(cash=1))
     table.play(scene.a, f"accept seat_{scene.b}").until("pick", scene.c)
@@ -371,7 +371,7 @@ def test_a_truck_before_its_graft() -> None:
 def test_what_is_dealt_when() -> None:
     """A loaded truck is not for sale, an empty one is; crates are not, after loading; no truck is let after W-P5B."""
     second = {0: ["small_0", "small_9"]}
-    scene = Scene(trucks=second, hands={0: ["moll"]}).stage().crates(6, 0, 0, 0)
+    scene = Talks(trucks=second, hands={0: ["moll"]}).stage().crates(6, 0, 0, 0)
     table = scene.t.load({scene.a: {"small_0": 4}}).until("W-P4S", scene.a)
     for names in (["small_0"], ["small_8"]):
         with pytest.raises(IllegalMove):
@@ -388,7 +388,7 @@ def test_what_is_dealt_when() -> None:
 @pytest.mark.rule("BL-DEAL-22")
 def test_three_open_offers() -> None:
     """Alice has an offer to each of two and one to all; a fourth is off her menu; one is recalled, then all."""
-    scene = Scene(asking="at-once").stage()
+    scene = Talks(asking="at-once").stage()
     table = scene.t
     for to in (scene.b, scene.c, None):
         scene.offers(scene.a, to, gives=Side(cash=1), gets=Side(cash=2))
@@ -405,7 +405,7 @@ def test_three_open_offers() -> None:
 def test_to_let() -> None:
     """A sign on a truck: all see it, it comes off when the truck is let; nobody can put one on another's truck."""
     owner = B
-    scene = Scene(trucks={1: [f"small_{owner}", "small_9"]}).stage(owner)
+    scene = Talks(trucks={1: [f"small_{owner}", "small_9"]}).stage(owner)
     table = scene.t.play(owner, "to-let small_9")
     assert table.truck("small_9").to_let and table.asked() == [owner]  # type: ignore[union-attr]
     assert table.refused(scene.a, "to-let small_9")
@@ -419,7 +419,7 @@ def test_to_let() -> None:
 @pytest.mark.rule("BL-DEAL-28")
 def test_only_what_can_be_kept_is_promised() -> None:
     """No house that is not in play, nothing at O'Malley's that it has not, nothing whose moment is past."""
-    scene = Scene().stage(A)
+    scene = Talks().stage(A)
     good = (Vow("ship", "omalley"), Vow("spare", "texas", rounds=1), Vow("bid", rounds=1), Vow("pay", amount=99))
     assert all(drafted(scene.t, scene.a, scene.b, gives=Side(promises=[vow])) for vow in good)
     bad = (
@@ -437,7 +437,7 @@ def test_only_what_can_be_kept_is_promised() -> None:
 @pytest.mark.rule("BL-DEAL-28", "BL-DEAL-29")
 def test_promises_for_the_next_round() -> None:
     """Markers, sparing, bidding low and leaving the Truck card: judged by what is done in Round 2."""
-    scene = Scene(back=[3, 3, 3, 3]).stage()
+    scene = Talks(back=[3, 3, 3, 3]).stage()
     vows = {
         scene.a: [
             Vow("markers", "texas", amount=1, rounds=1),
@@ -465,7 +465,7 @@ def test_promises_for_the_next_round() -> None:
 def test_a_card_and_a_truck_are_handed_over() -> None:
     """Promised a card and a truck this Round: each is kept when it goes over, broken if it does not."""
     pair = {0: ["small_0", "small_9"]}
-    scene = Scene(hands={0: ["moll"]}, trucks=pair).stage().crates(0, 0, 0, 0).stage(A)
+    scene = Talks(hands={0: ["moll"]}, trucks=pair).stage().crates(0, 0, 0, 0).stage(A)
     table = scene.t
     scene.offers(scene.a, scene.c, gives=Side(promises=[Vow("card"), Vow("truck"), Vow("avoid", "omalley")]))
     table.play(scene.c, f"accept seat_{scene.a}")
@@ -480,7 +480,7 @@ def test_a_card_and_a_truck_are_handed_over() -> None:
 @pytest.mark.rule("BL-TIM-13", "BL-DEAL-14")
 def test_a_hand_raised_while_loading_is_not_forgotten() -> None:
     """Alice is loading, Bob is ready: both raise a hand and find a window before the first dispatch."""
-    scene = Scene().stage().crates(4, 4, 4, 0)
+    scene = Talks().stage().crates(4, 4, 4, 0)
     table = scene.t.until("load")
     table.play(scene.b, f"load small_{scene.b} 4", "raise").play(scene.a, "raise", f"load small_{scene.a} 4")
     table.play(scene.c, f"load small_{scene.c} 4")
@@ -492,7 +492,7 @@ def test_a_hand_raised_while_loading_is_not_forgotten() -> None:
 @pytest.mark.rule("BL-DEAL-14", "BL-TIM-13")
 def test_the_last_to_dispatch_finds_a_window() -> None:
     """David, the last to send his truck, raises a hand while he is asked: W-P4E stops for him."""
-    scene = Scene().stage().crates(0, 0, 0, 4)
+    scene = Talks().stage().crates(0, 0, 0, 4)
     table = scene.t.load({scene.d: {f"small_{scene.d}": 4}}).until("dispatch", scene.d)
     assert "raise" not in table.menu(scene.d), "nobody has to look at it"
     table.play(scene.d, "raise", f"ship small_{scene.d} omalley")
@@ -502,7 +502,7 @@ def test_the_last_to_dispatch_finds_a_window() -> None:
 @pytest.mark.rule("BL-DEAL-9")
 def test_the_ledger_is_full() -> None:
     """While 36 promises are open no more can be made; a settled one makes room."""
-    scene = Scene(rounds=12, asking="at-once")
+    scene = Talks(rounds=12, asking="at-once")
     table = scene.t
     made = 0
     table.until("W-P4N")
@@ -522,18 +522,18 @@ def test_the_ledger_is_full() -> None:
 @pytest.mark.rule("BL-DEAL-6")
 def test_an_offer_in_version_1() -> None:
     """One piece for clients at old tables, too: the set forms are found; what version 1 had not is refused."""
-    table = Table(version=1).until("W-P4N")
+    table = Scene(version=1).until("W-P4N")
     send(table, A, B, gives=Side(promises=[Vow("pay", amount=3)]), gets=Side(cash=1))
     assert table.view().proposals[0].gives.promises == ["pay_3"]
     for to, gives in ((None, Side(cash=1)), (B, Side(promises=[Vow("bid", rounds=1)]))):
         with pytest.raises(IllegalMove):
-            drafted(Table(version=1).until("W-P4N"), A, to, gives=gives)
+            drafted(Scene(version=1).until("W-P4N"), A, to, gives=gives)
 
 
 @pytest.mark.rule("BL-DEAL-6", "BL-DEAL-30")
 def test_an_offer_in_a_line() -> None:
     """What people type: goods, cards, trucks and promises on both sides, a threat, a counter; nonsense is named."""
-    scene = Scene(hands={0: ["hit", "hit_2"], 1: ["moll"]}).stage().crates(5, 2, 0, 0)
+    scene = Talks(hands={0: ["hit", "hit_2"], 1: ["moll"]}).stage().crates(5, 2, 0, 0)
     table = scene.stage(scene.a).t
     words = f"2 crates, hit and hit + let small_{scene.a} for $3G, moll and pay 4 in 2 or else mob war"
     scene.offers(scene.a, scene.b, words=words)

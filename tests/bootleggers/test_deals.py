@@ -3,14 +3,14 @@
 import pytest
 
 from tests.bootleggers.dealing import deal, propose
-from tests.bootleggers.table import A, B, C, D, Table
+from tests.bootleggers.scene import A, B, C, D, Scene
 
 
 @pytest.mark.rule("BL-DEAL-1", "BL-DEAL-8", "BL-SHP-5")
 @pytest.mark.example("TC-41")
 def test_a_broken_promise() -> None:
     """Charlie gets 2 crates for a promise to ship to Mother's and sends them to O'Malley's: legal, and they are his."""
-    table = Table(version=1).until("W-P4N").set_crates(4, 0, 2, 0)
+    table = Scene(version=1).until("W-P4N").set_crates(4, 0, 2, 0)
     deal(table, A, C, crates=2, ask_promises=["ship_mother"])
     assert table.mobster(C).crates == 4
     assert [(p.seat, p.to, p.promise, p.mark) for p in table.view(D).ledger] == [(C, A, "ship_mother", "open")]
@@ -24,7 +24,7 @@ def test_a_broken_promise() -> None:
 @pytest.mark.rule("BL-DEAL-2", "BL-DEAL-3", "BL-DEAL-14")
 def test_outside_the_stage_only_cash_cards_and_promises() -> None:
     """At a window of Phase 1 Alice may offer cash, a Thug card and promises, but neither crates nor trucks."""
-    table = Table(version=1, hands={A: ["hit"]}, markers={"texas": [1]}).play(A, "pass").until("pick", A)
+    table = Scene(version=1, hands={A: ["hit"]}, markers={"texas": [1]}).play(A, "pass").until("pick", A)
     table.play(A, "pick 1").until("pick", B).play(A, "raise").play(B, "pick 2")
     assert table.asked() == [A] and "propose seat_1" in table.menu(A)
     table.play(A, "propose seat_1")
@@ -44,7 +44,7 @@ def test_outside_the_stage_only_cash_cards_and_promises() -> None:
 @pytest.mark.rule("BL-DEAL-4", "BL-DEAL-17")
 def test_what_can_not_be_traded() -> None:
     """No markers, dice, Stills, Muscle or rented trucks: the draft has no field or entry for them."""
-    table = Table(trucks={B: ["small_1", "small_4"]}, dice_kept={A: 1}, improvements_kept={A: 1}).until("W-P4N")
+    table = Scene(trucks={B: ["small_1", "small_4"]}, dice_kept={A: 1}, improvements_kept={A: 1}).until("W-P4N")
     deal(table, B, C, rent=["small_4"], ask_cash=1)
     table.until("W-P4N", B).play(B, "propose seat_0", "amount 0", "amount 0")
     assert [text for text in table.menu(B) if text.startswith("truck")] == ["truck small_1"], "rented out"
@@ -55,7 +55,7 @@ def test_what_can_not_be_traded() -> None:
 @pytest.mark.rule("BL-DEAL-5", "BL-DEAL-6")
 def test_gifts_and_empty_proposals() -> None:
     """A gift is a deal with an empty side; with two empty sides there is nothing to send. Nobody deals with himself."""
-    table = Table().until("W-P4N", A)
+    table = Scene().until("W-P4N", A)
     assert [text for text in table.menu(A) if text.startswith("propose")] == [f"propose seat_{n}" for n in (1, 2, 3)]
     empty = table.copy().play(A, "propose seat_1")
     while empty.menu(A) != ["drop"]:
@@ -68,7 +68,7 @@ def test_gifts_and_empty_proposals() -> None:
 @pytest.mark.rule("BL-DEAL-6", "BL-DEAL-13")
 def test_counter_and_reject() -> None:
     """Bob counters Alice's offer: hers is gone, his goes to her; she rejects it. A counter counts as his proposal."""
-    table = Table(version=1).until("W-P4N").set_crates(4, 4, 0, 0)
+    table = Scene(version=1).until("W-P4N").set_crates(4, 4, 0, 0)
     propose(table, A, B, cash=1, ask_crates=2)
     assert table.acts(B) == ["accept seat_0", "counter seat_0", "reject seat_0"] and table.default(B) == "reject seat_0"
     table.play(B, "counter seat_0")
@@ -84,7 +84,7 @@ def test_counter_and_reject() -> None:
 @pytest.mark.rule("BL-DEAL-7", "BL-DEAL-15")
 def test_all_changes_hands_at_once() -> None:
     """A truck and 3 crates for $4G and a card, all together. The truck can be loaded at once; its graft comes later."""
-    table = Table(trucks={A: ["small_0", "small_4"]}, hands={B: ["moll"]}).until("W-P4N").set_crates(4, 4, 0, 0)
+    table = Scene(trucks={A: ["small_0", "small_4"]}, hands={B: ["moll"]}).until("W-P4N").set_crates(4, 4, 0, 0)
     before = table.all_cash()
     deal(table, A, B, crates=3, sell=["small_4"], ask_cash=4, ask_cards=["moll"])
     assert [table.cash(seat) - before[seat] for seat in (A, B)] == [4, -4]
@@ -100,7 +100,7 @@ def test_all_changes_hands_at_once() -> None:
 @pytest.mark.rule("BL-DEAL-9", "BL-DEAL-21")
 def test_promises_are_recorded_and_marked() -> None:
     """Ready-made promises are seen by all; the one to whom they were made may mark them, with no effect."""
-    table = Table(version=1).until("W-P4N")
+    table = Scene(version=1).until("W-P4N")
     deal(table, A, B, promises=["peace_now", "pay_3"], ask_promises=["allow_mother"])
     ledger = [(p.seat, p.to, p.promise, p.round, p.mark) for p in table.view(C).ledger]
     assert ledger == [
@@ -117,7 +117,7 @@ def test_promises_are_recorded_and_marked() -> None:
 @pytest.mark.rule("BL-DEAL-21")
 def test_every_form_of_promise_is_offered() -> None:
     """Shipping, allowing, markers, peace now or next Round, and paying: the menu has them all."""
-    table = Table(version=1).until("W-P4N").play(A, "propose seat_1")
+    table = Scene(version=1).until("W-P4N").play(A, "propose seat_1")
     while not any(text.startswith("promise") for text in table.menu(A)):
         table.play(A, "next" if "next" in table.menu(A) else "amount 0")
     offered = set(table.menu(A))
@@ -132,7 +132,7 @@ def test_a_void_deal() -> None:
 
     All see only that. David's proposal asks Bob for $4G though he has 1: Bob cannot accept, and only he is told.
     """
-    table = Table(asking="at-once", hands={A: ["moll"]}).until("W-P4N").set_crates(0, 0, 2, 0)
+    table = Scene(asking="at-once", hands={A: ["moll"]}).until("W-P4N").set_crates(0, 0, 2, 0)
     table.set_cash(B, 4)
     propose(table, B, C, cash=4, ask_crates=2)
     table.roll(3).play(A, "play moll", "seat seat_1")
@@ -155,7 +155,7 @@ def test_a_void_deal() -> None:
 def test_asking_for_a_card() -> None:
     """David offers Bob $3G for Hijack: the others see "one card". Without it accept is not on Bob's menu."""
     for held, can in (("hijack", True), ("hit", False)):
-        table = Table(hands={B: [held]}).until("W-P4N", D)
+        table = Scene(hands={B: [held]}).until("W-P4N", D)
         propose(table, D, B, cash=3, ask_cards=["hijack"])
         assert ("accept seat_3" in table.menu(B)) == can
         for seat in (A, C):
@@ -173,7 +173,7 @@ def test_asking_for_a_card() -> None:
 @pytest.mark.rule("BL-DEAL-10")
 def test_nobody_offers_what_he_has_not() -> None:
     """The draft lets Alice give what is hers: cash up to her own, her crates, her cards."""
-    table = Table(cash=[12], hands={A: ["moll"]}).until("W-P4N", A).set_crates(2, 0, 0, 0)
+    table = Scene(cash=[12], hands={A: ["moll"]}).until("W-P4N", A).set_crates(2, 0, 0, 0)
     cash = table.cash(A)
     table.play(A, "propose seat_1")
     assert table.acts(A) == [*(f"amount {n}" for n in range(cash + 1)), "drop"]
@@ -186,7 +186,7 @@ def test_nobody_offers_what_he_has_not() -> None:
 @pytest.mark.rule("BL-DEAL-12", "BL-DEAL-20")
 def test_done_and_what_cancels_it() -> None:
     """Bots are asked by Muscle among those not done. A proposal cancels its addressee's "done", a card everybody's."""
-    table = Table(hands={C: ["recruiting"]}).until("W-P4N", A).play(A, "done")
+    table = Scene(hands={C: ["recruiting"]}).until("W-P4N", A).play(A, "done")
     assert table.asked() == [B] and table.mobster(A).done_dealing and table.default(B) == "done"
     propose(table, B, A, cash=1)
     assert table.asked() == [A], "whoever is sent a proposal answers before anyone else"
@@ -200,7 +200,7 @@ def test_done_and_what_cancels_it() -> None:
 @pytest.mark.rule("BL-DEAL-13", "BL-TIM-4")
 def test_proposals_are_counted() -> None:
     """Twelve in the stage, dropped drafts included; then proposing is off the menu."""
-    table = Table().until("W-P4N", A)
+    table = Scene().until("W-P4N", A)
     for made in range(12):
         assert table.view(A).mobsters[A].proposals_left == 12 - made
         table.play(A, "propose seat_1", "drop")
@@ -210,7 +210,7 @@ def test_proposals_are_counted() -> None:
 @pytest.mark.rule("BL-DEAL-13")
 def test_three_proposals_outside_the_stage() -> None:
     """Three a Round at other windows; then a raised hand finds nothing to propose."""
-    table = Table().until("pick", B).play(A, "raise").play(B, "pick 2")
+    table = Scene().until("pick", B).play(A, "raise").play(B, "pick 2")
     for _ in range(3):
         table.play(A, "propose seat_1", "drop")
     assert table.acts(A) == ["pass"]
@@ -219,14 +219,14 @@ def test_three_proposals_outside_the_stage() -> None:
 @pytest.mark.rule("BL-DEAL-14")
 def test_nobody_is_stopped_to_propose() -> None:
     """Without cards no window stops: nobody is asked between the picks."""
-    table = Table().until("pick", A).play(A, "pick 1")
+    table = Scene().until("pick", A).play(A, "pick 1")
     assert table.asked() == [B] and table.key() == "pick"
 
 
 @pytest.mark.rule("BL-DEAL-19", "BL-SHP-13")
 def test_selling_the_last_truck_and_buying_too_much() -> None:
     """Alice sells her only truck; Bob buys more crates than he can load and loses the rest."""
-    table = Table().until("W-P4N").set_crates(6, 0, 0, 0)
+    table = Scene().until("W-P4N").set_crates(6, 0, 0, 0)
     deal(table, A, B, crates=6, sell=["small_0"], ask_cash=1)
     assert [truck.name for truck in table.view().trucks if truck.owner == A] == []
     table.load({B: {"small_0": 3}}).ship(B, "small_0 omalley")
@@ -236,7 +236,7 @@ def test_selling_the_last_truck_and_buying_too_much() -> None:
 @pytest.mark.rule("BL-DEAL-16", "BL-SHP-14")
 def test_a_rented_truck_returns() -> None:
     """The renter uses it this Round; the owner gets it back and pays its graft."""
-    table = Table(trucks={B: ["small_1", "small_4"]}).until("W-P4N").set_crates(0, 0, 4, 0)
+    table = Scene(trucks={B: ["small_1", "small_4"]}).until("W-P4N").set_crates(0, 0, 4, 0)
     deal(table, B, C, rent=["small_4"], ask_cash=1)
     table.load({C: {"small_4": 4}}).ship(C, "small_4 omalley")
     assert [(event["seat"], event["amount"]) for event in table.heard_of("sold")] == [(C, 4)]
@@ -250,8 +250,8 @@ def test_a_rented_truck_returns() -> None:
 @pytest.mark.rule("BL-DEAL-6", "BL-DEAL-14")
 def test_a_proposal_may_be_taken_back() -> None:
     """Before Bob answers Alice withdraws her offer, in the stage and at any other window; play goes on."""
-    stage = propose(Table().until("W-P4N", A), A, B, cash=1)
-    window = Table().until("pick", B).play(A, "raise").play(B, "pick 2")
+    stage = propose(Scene().until("W-P4N", A), A, B, cash=1)
+    window = Scene().until("pick", B).play(A, "raise").play(B, "pick 2")
     for table in (stage, propose(window, A, B, cash=1)):
         assert table.asked() == [B] and "withdraw" in table.menu(A)
         before = table.all_cash()
@@ -263,7 +263,7 @@ def test_a_proposal_may_be_taken_back() -> None:
 @pytest.mark.rule("BL-DEAL-20", "BL-DEAL-6")
 def test_people_deal_side_by_side() -> None:
     """Asked all at once, Alice's and Bob's proposals stand open together, and Alice withdraws hers."""
-    table = Table(asking="at-once").until("W-P4N")
+    table = Scene(asking="at-once").until("W-P4N")
     propose(table, A, C, cash=1)
     propose(table, B, C, cash=2)
     assert [proposal.proposer for proposal in table.view().proposals] == [A, B]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.bootleggers.dealing import deal, propose
-from tests.bootleggers.table import A, B, C, D, Table
+from tests.bootleggers.scene import A, B, C, D, Scene
 from tests.scene import WATCHER
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers.deals.open_offers import FIRST_OFFER, terms
@@ -26,7 +26,7 @@ def test_investigation_or_hit(asking: str) -> None:
     """
     seen: list[list[object]] = []
     for card in ("investigation", "hit"):
-        table = Table(asking=asking, hands={A: ["recruiting"]}, markers={"texas": [1, 1]})
+        table = Scene(asking=asking, hands={A: ["recruiting"]}, markers={"texas": [1, 1]})
         unseen(table, B, card)
         table.nature()
         record: list[object] = []
@@ -44,7 +44,7 @@ def test_investigation_or_hit(asking: str) -> None:
     assert seen[0] == seen[1]
 
 
-def unseen(table: Table, seat: int, title: str) -> None:
+def unseen(table: Scene, seat: int, title: str) -> None:
     """Give a player a card as a Windfall would: he knows it, the others know only that it came from the deck."""
     from volstead.games.bootleggers.memory import card_drawn_unseen
 
@@ -58,7 +58,7 @@ def unseen(table: Table, seat: int, title: str) -> None:
 @pytest.mark.rule("BL-HID-1", "INV-22")
 def test_cash_of_others_is_not_seen() -> None:
     """Bob has $3G or $80G: nobody but he sees a difference, and nobody's menu changes."""
-    tables = [Table(cash=[10, cash, 10, 10], hands={A: ["moll", "vigorish"]}) for cash in (3, 80)]
+    tables = [Scene(cash=[10, cash, 10, 10], hands={A: ["moll", "vigorish"]}) for cash in (3, 80)]
     for seat in (A, C, D, WATCHER):
         assert tables[0].seen(seat) == tables[1].seen(seat)
         assert tables[0].menu(seat) == tables[1].menu(seat)
@@ -68,7 +68,7 @@ def test_cash_of_others_is_not_seen() -> None:
 @pytest.mark.rule("BL-HID-1")
 def test_what_others_see_of_a_mobster() -> None:
     """Hands show their size, the bid that it was made, cash nothing; the spectator sees what all see."""
-    table = Table(hands={A: ["hit", "moll"]}, reveal=False).play(A, "muscle 61")
+    table = Scene(hands={A: ["hit", "moll"]}, reveal=False).play(A, "muscle 61")
     for seat in (B, WATCHER):
         mobster = table.view(seat).mobsters[A]
         assert (mobster.thug_cards, mobster.muscle_cards, mobster.has_chosen) == (2, 12, True)
@@ -83,7 +83,7 @@ def test_refusals_tell_nothing() -> None:
 
     answers = []
     for title in ("hit", "moll"):
-        table = Table(hands={A: [title]}, markers={"texas": [1]})
+        table = Scene(hands={A: [title]}, markers={"texas": [1]})
         answers.append([str(table.refused(C, text)) for text in ("play hit", "pass", "investigate", "pick 1")])
     assert answers[0] == answers[1]
 
@@ -91,7 +91,7 @@ def test_refusals_tell_nothing() -> None:
 @pytest.mark.rule("BL-HID-4")
 def test_announcements_stay_in_the_log() -> None:
     """The cash announced in Round 4 was told to everybody, and stays beside the name until the next announcement."""
-    table = Table(round=4).finish_round()
+    table = Scene(round=4).finish_round()
     amounts = {event["seat"]: event["amount"] for event in table.heard_of("cash_announced", WATCHER)}
     told = [amounts[seat] for seat in range(4)]
     assert told == [mobster.announced_cash for mobster in table.view(C).mobsters] == table.all_cash()
@@ -102,7 +102,7 @@ def test_announcements_stay_in_the_log() -> None:
 @pytest.mark.rule("BL-HID-1", "BL-THUG-WINDFALL-2")
 def test_samples_reach_every_windfall_draw() -> None:
     """Alice drew a Thug card unseen: in Bob's samples it may be each of the cards that the deck had, and no other."""
-    table = Table(hands={A: ["windfall"], C: ["hit"]}).draw("hijack").play(A, "play windfall").until("pick", A)
+    table = Scene(hands={A: ["windfall"], C: ["hit"]}).draw("hijack").play(A, "play windfall").until("pick", A)
     found = {hand_of(table.s.resample(table.there(B), word), table.there(A)) for word in range(500)}
     titles = {title for hand in found for title in hand}
     assert all(len(hand) == 1 for hand in found)
@@ -118,7 +118,7 @@ def test_samples_reach_every_windfall_draw() -> None:
 @pytest.mark.rule("BL-DEAL-11", "BL-HID-1")
 def test_samples_reach_every_deal_between_others() -> None:
     """Alice, of whom all know Hit and Moll, gave Bob one card unseen: for Charlie it may have been either."""
-    table = Table(hands={A: ["hit", "moll"], D: ["thirsty"]}, markers={"texas": [1]}).until("W-P4N")
+    table = Scene(hands={A: ["hit", "moll"], D: ["thirsty"]}, markers={"texas": [1]}).until("W-P4N")
     deal(table, A, B, cards=["moll"], ask_cash=1)
     for watcher in (C, D, WATCHER):
         found = {
@@ -138,7 +138,7 @@ def test_samples_reach_every_deal_between_others() -> None:
 @pytest.mark.rule("BL-DEAL-10", "BL-HID-1")
 def test_an_offered_card_is_known_to_be_there() -> None:
     """Alice, with a card that nobody has seen, offers Bob Hijack: from then on he knows that she has it."""
-    table = Table(hands={A: ["windfall"]}).draw("hijack").play(A, "play windfall").until("W-P4N", A)
+    table = Scene(hands={A: ["windfall"]}).draw("hijack").play(A, "play windfall").until("W-P4N", A)
     assert len({hand_of(table.s.resample(table.there(B), word), table.there(A)) for word in range(60)}) > 10
     propose(table, A, B, cards=["hijack"], ask_cash=2)
     assert {hand_of(table.s.resample(table.there(B), word), table.there(A)) for word in range(20)} == {
@@ -156,7 +156,7 @@ def test_titles_of_proposals_between_others_are_hidden() -> None:
     """Alice offers Bob one of her two cards: Charlie sees "one card", the same bytes whichever it is."""
     tables = []
     for title in ("hit", "moll"):
-        table = Table(hands={A: ["hit", "moll"]}, markers={"texas": [1]}).until("W-P4N", A)
+        table = Scene(hands={A: ["hit", "moll"]}, markers={"texas": [1]}).until("W-P4N", A)
         tables.append(propose(table, A, B, cards=[title], ask_cash=1))
     for seat in (C, D, WATCHER):
         assert tables[0].seen(seat) == tables[1].seen(seat)

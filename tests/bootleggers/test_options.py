@@ -3,13 +3,13 @@
 import pytest
 
 from tests.bootleggers.rulebook import earned, profits
-from tests.bootleggers.table import A, B, C, D, Table
+from tests.bootleggers.scene import A, B, C, D, Scene
 
 
 @pytest.mark.rule("BL-OPT-1")
 def test_no_placement_turns_with_advanced_placement() -> None:
     """Phase 2 is skipped; at the windows markers can be announced instead."""
-    table = Table(advanced_influence=True, hands={A: ["moll"]})
+    table = Scene(advanced_influence=True, hands={A: ["moll"]})
     assert table.view().window == "W-P1" and "announce texas 1" in table.menu(A)
     table.until("W-P3")
     assert table.view().phase == 3 and table.heard_of("marker_placed") == []
@@ -22,7 +22,7 @@ def test_pre_emption() -> None:
 
     Charlie's yes is not seen; David withdraws or goes elsewhere.
     """
-    table = Table(advanced_influence=True, markers={"texas": [0, 4]}, back=[1, 0, 1, 1], hands={D: ["moll"]})
+    table = Scene(advanced_influence=True, markers={"texas": [0, 4]}, back=[1, 0, 1, 1], hands={D: ["moll"]})
     table.play(D, "announce texas 1")
     assert table.asked() == [A, C] and table.acts(A) == ["stand-aside", "preempt"]
     assert table.default(A) == "stand-aside" and table.s.shown() == 0
@@ -40,7 +40,7 @@ def test_pre_emption() -> None:
 @pytest.mark.rule("BL-OPT-2")
 def test_what_can_be_announced_and_who_is_asked() -> None:
     """Up to the unlocked markers and the free circles; only the stronger with a marker are asked."""
-    table = Table(advanced_influence=True, markers={"texas": [0, 3]}, back=[1, 3, 0, 3], hands={B: ["moll"]})
+    table = Scene(advanced_influence=True, markers={"texas": [0, 3]}, back=[1, 3, 0, 3], hands={B: ["moll"]})
     announced = [text for text in table.menu(B) if text.startswith("announce texas")]
     assert announced == ["announce texas 1", "announce texas 2"], "two circles are free"
     table.play(B, "announce texas 2")
@@ -52,7 +52,7 @@ def test_what_can_be_announced_and_who_is_asked() -> None:
 @pytest.mark.rule("BL-OPT-3", "BL-OPT-4")
 def test_who_pre_empts_may_place_more() -> None:
     """Alice pre-empts with two of her three; then Bob announces the same again, and the question comes again."""
-    table = Table(advanced_influence=True, back=[3, 2, 0, 0], hands={B: ["moll"]})
+    table = Scene(advanced_influence=True, back=[3, 2, 0, 0], hands={B: ["moll"]})
     table.play(B, "announce mother 2").play(A, "preempt")
     assert table.acts(A) == ["amount 1", "amount 2", "amount 3"] and table.default(A) == "amount 1"
     table.play(A, "amount 2").play(B, "announce mother 2")
@@ -64,7 +64,7 @@ def test_who_pre_empts_may_place_more() -> None:
 @pytest.mark.rule("BL-OPT-5", "BL-SHP-11")
 def test_late_markers_do_not_move_trucks() -> None:
     """Alice's truck stands at the Public Dock; her marker at Mother's comes later and leaves it there."""
-    table = Table(advanced_influence=True, markers={"mother": [0, 4]}, back=[1, 0, 0, 0]).until("W-P4N")
+    table = Scene(advanced_influence=True, markers={"mother": [0, 4]}, back=[1, 0, 0, 0]).until("W-P4N")
     table.set_crates(4, 0, 0, 0).load({A: {"small_0": 4}}).until("W-P4S", A).play(A, "pass")
     table.ship(A, "small_0 mother").until("W-P4E", A).play(A, "announce mother 1")
     assert table.house("mother").status[A] == "minority"
@@ -75,7 +75,7 @@ def test_late_markers_do_not_move_trucks() -> None:
 @pytest.mark.example("TC-53")
 def test_opening_at_the_door() -> None:
     """Texas is closed with Alice's 2; at its door she is prompted and announces one: open, roll 5, 8 + 4."""
-    table = Table(advanced_influence=True, markers={"texas": [2]}, back=[1, 0, 0, 0]).until("W-P4N")
+    table = Scene(advanced_influence=True, markers={"texas": [2]}, back=[1, 0, 0, 0]).until("W-P4N")
     table.set_crates(4, 0, 0, 0).load({A: {"small_0": 4}}).until("W-P4S", A).play(A, "pass")
     table.ship(A, "small_0 texas").until("W-P5A", A, "texas")
     assert not table.house("texas").open
@@ -86,7 +86,7 @@ def test_opening_at_the_door() -> None:
 @pytest.mark.rule("BL-OPT-6")
 def test_where_markers_prompt_their_owner() -> None:
     """Before the roll, before one's own dispatch, at the end of Phase 4, and at the doors and tables of Phase 5."""
-    table = Table(advanced_influence=True, markers={"mother": [4], "texas": [2]}, back=[0, 1, 0, 0])
+    table = Scene(advanced_influence=True, markers={"mother": [4], "texas": [2]}, back=[0, 1, 0, 0])
     stops = []
     while table.key() != "muscle":
         if table.key() == "window" and table.asked() == [B]:
@@ -109,7 +109,7 @@ def test_where_markers_prompt_their_owner() -> None:
 def test_a_full_town_prompts_nobody() -> None:
     """All 40 circles are taken: nobody is asked for his markers."""
     markers = {"texas": [2, 1, 1, 1], "mother": [3, 2, 2, 2], "barley": [3, 3, 3, 2], "mccoy": [4, 4, 4, 3]}
-    table = Table(advanced_influence=True, markers=markers).until("pick", D).play(D, "pick 4")
+    table = Scene(advanced_influence=True, markers=markers).until("pick", D).play(D, "pick 4")
     assert table.key() == "negotiation", "no window stopped on the way"
 
 
@@ -117,7 +117,7 @@ def test_a_full_town_prompts_nobody() -> None:
 @pytest.mark.example("TC-44")
 def test_the_short_game() -> None:
     """Eight Rounds and eight Muscle cards each; the Heat comes after Round 4 only, for Round 8 is the last."""
-    table = Table(rounds=8, reveal=False)
+    table = Scene(rounds=8, reveal=False)
     assert table.view().rounds == 8 and table.mobster(A).muscle_cards == 8
     table.bid()
     for round in range(1, 9):
@@ -132,6 +132,6 @@ def test_the_short_game() -> None:
 @pytest.mark.rule("BL-OPT-9")
 def test_options_are_independent() -> None:
     """By default both are off; they may be combined."""
-    assert Table(reveal=False).s.game.options["advanced_influence"] is False
-    table = Table(rounds=8, advanced_influence=True, hands={C: ["moll"]})
+    assert Scene(reveal=False).s.game.options["advanced_influence"] is False
+    table = Scene(rounds=8, advanced_influence=True, hands={C: ["moll"]})
     assert table.view().rounds == 8 and "announce texas 1" in table.menu(C)

@@ -2,27 +2,27 @@
 
 import pytest
 
-from tests.bootleggers.table import A, B, C, D, Table
+from tests.bootleggers.scene import A, B, C, D, Scene
 
 
 @pytest.mark.rule("BL-RND-1")
 def test_six_phases_in_order() -> None:
     """A Round goes through Muscle, placing, production, shipping, selling and the Heat, and then the next begins."""
-    table = Table(markers={"texas": [1]}, hands={seat: ["hit"] if seat == A else [] for seat in range(4)})
+    table = Scene(markers={"texas": [1]}, hands={seat: ["hit"] if seat == A else [] for seat in range(4)})
     phases = [table.view().phase]
     while table.view().round == 1:
         table.quiet()
         if table.view().phase != phases[-1]:
             phases.append(table.view().phase)
     assert phases == [1, 2, 3, 4, 5, 1], "the Heat of Round 1 asks nothing"
-    fourth = Table(round=4, markers={"texas": [1]}, hands={A: ["hit"]}).until("W-P6", A)
+    fourth = Scene(round=4, markers={"texas": [1]}, hands={A: ["hit"]}).until("W-P6", A)
     assert fourth.view().phase == 6
 
 
 @pytest.mark.rule("BL-RND-2", "BL-MUS-4")
 def test_muscle_is_face_up_from_the_reveal_to_the_end_of_the_round() -> None:
     """Before the reveal no card can be played and nobody deals; then Muscle lies open until the Round is over."""
-    table = Table(markers={"texas": [1]}, hands={A: ["hit"]}, reveal=False)
+    table = Scene(markers={"texas": [1]}, hands={A: ["hit"]}, reveal=False)
     assert all(text.startswith("muscle") for text in table.menu(A)) and table.mobster(B).muscle is None
     table.bid(61, 47, 38, 9)
     assert [mobster.muscle for mobster in table.view().mobsters] == [61, 47, 38, 9]
@@ -38,7 +38,7 @@ def test_muscle_is_face_up_from_the_reveal_to_the_end_of_the_round() -> None:
 def test_big_city_boys_never_make_a_tie() -> None:
     """40 with Big City Boys is 45½ and beats 45; 39 with them is 44½ and loses to 45."""
     for low, first in ((40, B), (39, A)):
-        table = Table(muscle=(45, low, 3, 1), hands={D: ["big_city_boys"]}).play(D, "play big_city_boys", "seat seat_1")
+        table = Scene(muscle=(45, low, 3, 1), hands={D: ["big_city_boys"]}).play(D, "play big_city_boys", "seat seat_1")
         assert table.mobster(B).effective_muscle == low + 5.5
         table.until("pick")
         assert table.asked() == [first]
@@ -48,7 +48,7 @@ def test_big_city_boys_never_make_a_tie() -> None:
 @pytest.mark.example("TC-04")
 def test_big_city_boys_between_two_turns() -> None:
     """After Alice's turn David lends Charlie (43) his boys: Charlie, Bob, David. Charlie still pays $2G for card 43."""
-    table = Table(muscle=(61, 47, 43, 9), hands={D: ["big_city_boys"]}).until("pick", A).play(A, "pick 1")
+    table = Scene(muscle=(61, 47, 43, 9), hands={D: ["big_city_boys"]}).until("pick", A).play(A, "pick 1")
     assert table.view().window == "W-P1" and table.asked() == [D]
     table.play(D, "play big_city_boys", "seat seat_2")
     table.until("place")
@@ -60,7 +60,7 @@ def test_big_city_boys_between_two_turns() -> None:
 @pytest.mark.rule("BL-RND-4")
 def test_nobody_acts_twice() -> None:
     """Alice has had her turn; Big City Boys on her then change nothing about the turns of this phase."""
-    table = Table(hands={D: ["big_city_boys"]}).until("pick", B).play(B, "pick 2")
+    table = Scene(hands={D: ["big_city_boys"]}).until("pick", B).play(B, "pick 2")
     table.play(D, "play big_city_boys", "seat seat_0").until("place")
     assert [event["seat"] for event in table.heard_of("dues_paid")] == [A, B, C, D]
     assert table.asked() == [A], "the placement turns are a new step"
@@ -69,7 +69,7 @@ def test_nobody_acts_twice() -> None:
 @pytest.mark.rule("BL-MUS-1", "BL-MUS-17")
 def test_a_truck_card_stays_until_it_is_chosen() -> None:
     """Nobody takes the Truck card: it lies there next Round too, and no other is turned up. Once taken, one is."""
-    table = Table(truck_card="large_0", reveal=False)
+    table = Scene(truck_card="large_0", reveal=False)
     assert table.view().truck_offer == "large" and table.view().trucks_in_deck == 13
     table.bid(61).finish_round()
     assert table.view().truck_offer == "large" and table.view().trucks_in_deck == 13
@@ -83,7 +83,7 @@ def test_a_truck_card_stays_until_it_is_chosen() -> None:
 @pytest.mark.example("TC-R1")
 def test_the_offer_has_a_card_more_than_players() -> None:
     """Four players: a Truck card and four Men of Action. After four picks one is left: a truck stays, a man goes."""
-    table = Table(offer=["single_still_0", "hit", "improvement_0", "double_influence_0"])
+    table = Scene(offer=["single_still_0", "hit", "improvement_0", "double_influence_0"])
     assert table.view().offer == ["single_still", "hit", "improvement", "double_influence"]
     assert table.view().truck_offer == "small"
     quiet = table.copy().until("place")
@@ -99,7 +99,7 @@ def test_the_offer_has_a_card_more_than_players() -> None:
 @pytest.mark.rule("BL-MUS-3", "BL-TIM-12")
 def test_a_bid_may_be_changed_until_the_last_is_in() -> None:
     """Alice chooses 61, thinks better of it and takes another; nobody sees either. She must choose one card."""
-    table = Table(reveal=False)
+    table = Scene(reveal=False)
     assert table.asked() == [A, B, C, D]
     hand = table.menu(A)
     assert len(hand) == 12 and all(text.startswith("muscle") for text in hand)
@@ -118,7 +118,7 @@ def test_a_bid_may_be_changed_until_the_last_is_in() -> None:
 @pytest.mark.rule("BL-MUS-5")
 def test_turns_go_by_muscle() -> None:
     """The highest Muscle pays and picks first, whatever the seats; nobody else is asked within a turn."""
-    table = Table(muscle=(9, 61, 38, 47))
+    table = Scene(muscle=(9, 61, 38, 47))
     order = []
     while table.key() == "pick":
         order.append(table.asked()[0])
@@ -131,7 +131,7 @@ def test_turns_go_by_muscle() -> None:
 @pytest.mark.rule("BL-MUS-6", "BL-MUS-8", "BL-DEAL-15")
 def test_muscle_price_and_driver_graft() -> None:
     """Alice plays 61 ($4G) and owns a Small, a Medium and a Large Truck ($1G, $1G, $2G): $8G."""
-    table = Table(trucks={A: ["small_0", "medium_0", "large_0"]}).until("pick", A)
+    table = Scene(trucks={A: ["small_0", "medium_0", "large_0"]}).until("pick", A)
     assert table.cash(A) == 2
     assert table.heard_of("dues_paid") == [{"seat": A, "amount": 8, "due": 8}]
 
@@ -141,7 +141,7 @@ def test_muscle_price_and_driver_graft() -> None:
 def test_who_can_not_pay_plays_on() -> None:
     """Cash 2, due 7: he pays 2 and owes nothing. The Truck card he picks is gone, and he gets no truck for it."""
     trucks = ["small_0", "small_4", "large_0"]
-    table = Table(muscle=(50, 47, 38, 9), cash=[2], trucks={A: trucks}).until("pick", A)
+    table = Scene(muscle=(50, 47, 38, 9), cash=[2], trucks={A: trucks}).until("pick", A)
     assert table.cash(A) == 0 and table.heard_of("dues_paid") == [{"seat": A, "amount": 2, "due": 7}]
     table.play(A, "pick-truck")
     assert table.heard_of("truck_too_dear") == [{"seat": A}]
@@ -154,7 +154,7 @@ def test_who_can_not_pay_plays_on() -> None:
 @pytest.mark.example("TC-03")
 def test_the_union_boss_pays_no_graft_until_he_is_investigated() -> None:
     """With the Union Boss Alice pays 3 for her card and no graft; next Round he is investigated first: 1 + 4."""
-    table = Table(
+    table = Scene(
         muscle=(50, 47, 38, 20),
         cash=[10],
         trucks={A: ["small_0", "small_4", "large_0"]},
@@ -180,7 +180,7 @@ def test_the_union_boss_pays_no_graft_until_he_is_investigated() -> None:
 @pytest.mark.rule("BL-MUS-8")
 def test_lent_and_new_trucks_cost_no_graft_this_round() -> None:
     """Alice borrows a Large Truck before her turn and buys a Small one in it: she pays graft for neither."""
-    table = Table(hands={A: ["big_favor"]}).play(A, "play big_favor").until("pick", A)
+    table = Scene(hands={A: ["big_favor"]}).play(A, "play big_favor").until("pick", A)
     assert table.heard_of("dues_paid") == [{"seat": A, "amount": 5, "due": 5}]
     table.play(A, "pick-truck")
     assert table.cash(A) == 10 - 5 - 1
@@ -191,7 +191,7 @@ def test_lent_and_new_trucks_cost_no_graft_this_round() -> None:
 @pytest.mark.rule("BL-MUS-9")
 def test_one_card_must_be_chosen() -> None:
     """Nobody can decline: the menu is what lies face up, two cards even for the last to choose."""
-    table = Table().until("pick", A)
+    table = Scene().until("pick", A)
     assert table.acts(A) == ["pick 1", "pick 2", "pick 3", "pick 4", "pick-truck"]
     assert table.default(A) == "pick 1"
     assert table.refused(A, "pass").rule == "BL-MUS-9"
@@ -203,7 +203,7 @@ def test_one_card_must_be_chosen() -> None:
 @pytest.mark.parametrize(("card", "many"), [("single_influence_0", 1), ("double_influence_0", 2)])
 def test_influence_cards(card: str, many: int) -> None:
     """A Single or Double Influence card brings one or two markers from supply to the Back Room."""
-    table = Table(offer=[card]).until("pick", A).play(A, "pick 1")
+    table = Scene(offer=[card]).until("pick", A).play(A, "pick 1")
     assert (table.mobster(A).back_room, table.mobster(A).supply) == (1 + many, 19 - many)
     assert table.asked() == [B]
 
@@ -211,7 +211,7 @@ def test_influence_cards(card: str, many: int) -> None:
 @pytest.mark.rule("BL-MUS-11", "BL-TIM-13")
 def test_a_single_still_improvement() -> None:
     """The die goes on any own Still with room or is kept; it never starts a Remote Still. By default it is placed."""
-    table = Table(remote={"remote_2": (A, 4)}, offer=["single_still_0"]).until("pick", A).play(A, "pick 1")
+    table = Scene(remote={"remote_2": (A, 4)}, offer=["single_still_0"]).until("pick", A).play(A, "pick 1")
     assert table.acts(A) == ["die family_0", "die-keep"] and table.default(A) == "die family_0"
     kept = table.copy().play(A, "die-keep")
     assert (kept.mobster(A).back_room_dice, kept.dice_on("family_0")) == (1, 1)
@@ -222,14 +222,14 @@ def test_a_single_still_improvement() -> None:
 @pytest.mark.rule("BL-MUS-11")
 def test_a_die_without_a_place_is_kept() -> None:
     """All Stills are full: there is nothing to ask, the die lies in the Back Room."""
-    table = Table(family=[4], offer=["single_still_0"]).until("pick", A).play(A, "pick 1")
+    table = Scene(family=[4], offer=["single_still_0"]).until("pick", A).play(A, "pick 1")
     assert table.mobster(A).back_room_dice == 1 and table.asked() == [B]
 
 
 @pytest.mark.rule("BL-MUS-12")
 def test_a_double_still_improvement() -> None:
     """Two dice, or a new Remote Still with one die, however many he has already; by default two dice."""
-    table = Table(remote={"remote_0": (A, 1)}, offer=["double_still_0"]).until("pick", A).play(A, "pick 1")
+    table = Scene(remote={"remote_0": (A, 1)}, offer=["double_still_0"]).until("pick", A).play(A, "pick 1")
     assert table.acts(A) == ["two-dice", "new-still"] and table.default(A) == "two-dice"
     both = table.copy().play(A, "two-dice", "die family_0", "die family_0")
     assert both.dice_on("family_0") == 3 and both.asked() == [B]
@@ -241,14 +241,14 @@ def test_a_double_still_improvement() -> None:
 def test_without_a_board_two_dice_are_all_there_is() -> None:
     """All six Remote Stills are on the table: the card brings two dice, unasked."""
     boards = {f"remote_{n}": (B, 1) for n in range(6)}
-    table = Table(remote=boards, offer=["double_still_0"]).until("pick", A).play(A, "pick 1")
+    table = Scene(remote=boards, offer=["double_still_0"]).until("pick", A).play(A, "pick 1")
     assert table.acts(A) == ["die family_0", "die-keep"] and table.mobster(A).back_room_dice == 2
 
 
 @pytest.mark.rule("BL-MUS-13", "BL-TIM-13")
 def test_a_speakeasy_improvement() -> None:
     """It goes on a free square of any Speakeasy, open or closed, never O'Malley's, or is kept, as it is by default."""
-    table = Table(offer=["improvement_0"], markers={"texas": [3]}).until("pick", A).play(A, "pick 1")
+    table = Scene(offer=["improvement_0"], markers={"texas": [3]}).until("pick", A).play(A, "pick 1")
     assert table.house("texas").open and not table.house("mother").open
     assert table.acts(A) == ["improve-keep", "improve texas", "improve mother", "improve barley", "improve mccoy"]
     assert table.default(A) == "improve-keep"
@@ -263,11 +263,11 @@ def test_a_speakeasy_improvement() -> None:
 def test_the_thirteenth_improvement(version: int) -> None:
     """Without Thug cards the deck comes round again: all 12 markers out, a card brings nothing; by version 1 one."""
     kept = {A: 4, B: 4, C: 4}
-    table = Table(offer=["improvement_0"], improvements_kept=kept, thugs=False, version=version).until("pick", A)
+    table = Scene(offer=["improvement_0"], improvements_kept=kept, thugs=False, version=version).until("pick", A)
     table.play(A, "pick 1")
     assert ("improve-keep" in table.menu(A)) == (version == 1)
     assert table.mobster(A).back_room_improvements == (5 if version == 1 else 4)
-    last = Table(offer=["improvement_0"], improvements_kept={A: 4, B: 4, C: 3}, version=version).until("pick", A)
+    last = Scene(offer=["improvement_0"], improvements_kept={A: 4, B: 4, C: 3}, version=version).until("pick", A)
     assert "improve-keep" in last.play(A, "pick 1").menu(A)
 
 
@@ -275,7 +275,7 @@ def test_the_thirteenth_improvement(version: int) -> None:
 @pytest.mark.parametrize(("card", "price"), [("small_0", 1), ("medium_0", 1), ("large_0", 3)])
 def test_buying_a_truck(card: str, price: int) -> None:
     """Who can afford the truck he chose must buy it; it is his at once, and its card is gone for this Round."""
-    table = Table(truck_card=card).until("pick", A)
+    table = Scene(truck_card=card).until("pick", A)
     cash = table.cash(A)
     table.play(A, "pick-truck")
     assert cash - table.cash(A) == price
@@ -289,7 +289,7 @@ def test_buying_a_truck(card: str, price: int) -> None:
 @pytest.mark.rule("BL-MUS-15", "BL-TIM-1")
 def test_a_picked_thug_card_is_played_or_kept() -> None:
     """Alice picks Hit: she plays it at once, or keeps it. Nobody else may act before her turn is over."""
-    table = Table(offer=["hit"], markers={"texas": [0, 1]}, hands={B: ["moll"]}).until("pick", A).play(A, "pick 1")
+    table = Scene(offer=["hit"], markers={"texas": [0, 1]}, hands={B: ["moll"]}).until("pick", A).play(A, "pick 1")
     assert table.acts(A) == ["keep", "play hit"] and table.default(A) == "keep" and table.asked() == [A]
     kept = table.copy().play(A, "keep")
     assert kept.hand(A) == ["hit"] and kept.mobster(A).thug_cards == 1
@@ -301,7 +301,7 @@ def test_a_picked_thug_card_is_played_or_kept() -> None:
 @pytest.mark.rule("BL-MUS-15", "BL-TIM-20")
 def test_stepping_back_from_a_picked_card_keeps_it() -> None:
     """Alice picks Hit, begins to play it and steps back: the card goes to her hand."""
-    table = Table(offer=["hit"], markers={"texas": [0, 1]}).until("pick", A)
+    table = Scene(offer=["hit"], markers={"texas": [0, 1]}).until("pick", A)
     table.play(A, "pick 1", "play hit", "back")
     assert table.hand(A) == ["hit"] and table.asked() == [A] and table.view().window == "W-P1"
 
@@ -309,7 +309,7 @@ def test_stepping_back_from_a_picked_card_keeps_it() -> None:
 @pytest.mark.rule("BL-MUS-15")
 def test_a_picked_card_that_can_not_be_played_goes_to_the_hand() -> None:
     """Hijack has nothing to do in Phase 1: it is kept without a question."""
-    table = Table(offer=["hijack"]).until("pick", A).play(A, "pick 1")
+    table = Scene(offer=["hijack"]).until("pick", A).play(A, "pick 1")
     assert table.hand(A) == ["hijack"] and table.asked() == [B]
 
 
@@ -319,7 +319,7 @@ def test_kept_pieces_can_be_placed_at_any_window() -> None:
 
     What is placed does not come back, and it cannot be investigated.
     """
-    table = Table(dice_kept={A: 1}, improvements_kept={A: 1}, hands={B: ["investigation"]})
+    table = Scene(dice_kept={A: 1}, improvements_kept={A: 1}, hands={B: ["investigation"]})
     table.until("pick", B).play(A, "raise").play(B, "pick 2")
     assert table.view().window == "W-P1" and table.asked() == [A]
     assert {"die family_0", "improve texas", "improve mccoy"} <= set(table.menu(A))
@@ -335,5 +335,5 @@ def test_without_money_no_priced_card() -> None:
     """With $3G Alice can play neither Politics card nor Big Payoff; with $4G City Politics, with $5G all three."""
     cards = ["big_payoff", "city_politics", "hit", "state_politics"]
     for cash, playable in ((3, ["hit"]), (4, ["city_politics", "hit"]), (5, cards)):
-        table = Table(cash=[cash], markers={"texas": [3]}, hands={A: cards})
+        table = Scene(cash=[cash], markers={"texas": [3]}, hands={A: cards})
         assert table.acts(A) == [*(f"play {title}" for title in playable), "pass"]

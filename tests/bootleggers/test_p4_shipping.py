@@ -3,7 +3,7 @@
 import pytest
 
 from tests.bootleggers.rulebook import dispatched, earned, loaded, negotiation, profits
-from tests.bootleggers.table import A, B, C, D, Table
+from tests.bootleggers.scene import A, B, C, D, Scene
 
 HOUSES = ("omalley", "texas", "mother", "barley", "mccoy")
 
@@ -11,13 +11,13 @@ HOUSES = ("omalley", "texas", "mother", "barley", "mccoy")
 @pytest.mark.rule("BL-SHP-1")
 def test_the_stage_can_be_left_out() -> None:
     """With dealmaking nobody loads before all are done; without it there is no stage, and play goes on to loading."""
-    table = Table().until("W-P4N")
+    table = Scene().until("W-P4N")
     assert table.key() == "negotiation" and "done" in table.menu(A)
     for seat in (A, B, C, D):
         assert table.asked() == [seat]
         table.play(seat, "done")
     assert table.key() == "load"
-    quick = Table(deals=False).until("load")
+    quick = Scene(deals=False).until("load")
     assert quick.heard_of("dealing_done") == []
 
 
@@ -67,7 +67,7 @@ def test_selling_of_the_rulebook() -> None:
 @pytest.mark.rule("BL-SHP-2", "BL-SHP-15")
 def test_a_truck_carries_what_fits_and_only_ones_own() -> None:
     """Alice has 7 crates, a Medium and a Small: at most 6 on the one, then what is left on the other, or nothing."""
-    table = Table(trucks={A: ["small_0", "medium_0"]}).until("W-P4N").set_crates(7, 0, 0, 0).until("load")
+    table = Scene(trucks={A: ["small_0", "medium_0"]}).until("W-P4N").set_crates(7, 0, 0, 0).until("load")
     assert table.acts(A) == [f"load medium_0 {n}" for n in range(7)]
     assert table.default(A) == "load medium_0 6", "by default the largest is filled first"
     table.play(A, "load medium_0 5")
@@ -80,7 +80,7 @@ def test_a_truck_carries_what_fits_and_only_ones_own() -> None:
 @pytest.mark.rule("BL-SHP-3", "BL-TIM-12")
 def test_loading_is_secret_until_all_are_ready() -> None:
     """Alice has loaded: the others see that she is ready, not what she loaded; she may start over until all are."""
-    table = Table().until("W-P4N").set_crates(4, 4, 0, 0).until("load")
+    table = Scene().until("W-P4N").set_crates(4, 4, 0, 0).until("load")
     assert table.asked() == [A, B]
     some, other = table.copy().play(A, "load small_0 1"), table.copy().play(A, "load small_0 3")
     for seat in (B, C, D):
@@ -95,7 +95,7 @@ def test_loading_is_secret_until_all_are_ready() -> None:
 @pytest.mark.rule("BL-SHP-4")
 def test_after_the_reveal_nothing_is_loaded() -> None:
     """Alice left 3 crates behind: from now on she can only send what she loaded."""
-    table = Table().until("W-P4N").set_crates(7, 0, 0, 0).load({A: {"small_0": 4}}).until("dispatch", A)
+    table = Scene().until("W-P4N").set_crates(7, 0, 0, 0).load({A: {"small_0": 4}}).until("dispatch", A)
     assert table.acts(A) == [f"ship small_0 {house}" for house in HOUSES]
     assert table.refused(A, "load small_0 4").rule == "BL-SHP-4"
 
@@ -103,7 +103,7 @@ def test_after_the_reveal_nothing_is_loaded() -> None:
 @pytest.mark.rule("BL-SHP-5")
 def test_all_loaded_trucks_go_and_empty_ones_stay() -> None:
     """Alice sends her two loaded trucks in the sequence she likes and cannot hold one back. The third stays parked."""
-    table = Table(trucks={A: ["small_0", "small_4", "small_5"]}, hands={D: ["moll"]})
+    table = Scene(trucks={A: ["small_0", "small_4", "small_5"]}, hands={D: ["moll"]})
     table.until("W-P4N").set_crates(8, 0, 0, 0).load({A: {"small_0": 4, "small_4": 4}}).until("dispatch", A)
     assert "pass" not in table.menu(A) and "done" not in table.menu(A)
     table.play(A, "ship small_4 mother")
@@ -116,7 +116,7 @@ def test_all_loaded_trucks_go_and_empty_ones_stay() -> None:
 @pytest.mark.rule("BL-SHP-5")
 def test_where_trucks_go_by_default() -> None:
     """To the open Speakeasy with the best status, the smaller on a tie; to O'Malley's where there is none."""
-    table = Table(markers={"texas": [1, 2], "barley": [3, 1], "mccoy": [8]}).until("W-P4N").set_crates(1, 1, 1, 0)
+    table = Scene(markers={"texas": [1, 2], "barley": [3, 1], "mccoy": [8]}).until("W-P4N").set_crates(1, 1, 1, 0)
     table.load({seat: {f"small_{seat}": 1} for seat in (A, B, C)})
     assert table.until("dispatch", A).default(A) == "ship small_0 barley"
     assert table.until("dispatch", B).default(B) == "ship small_1 texas"
@@ -126,7 +126,7 @@ def test_where_trucks_go_by_default() -> None:
 @pytest.mark.rule("BL-SHP-5")
 def test_the_default_avoids_a_busted_omalleys() -> None:
     """O'Malley's is closed by the G-Men: by default Charlie's truck goes to the smallest house that is open."""
-    table = Table(markers={"mother": [4], "barley": [4]}, hands={A: ["bust_speakeasy"]}).until("W-P4N")
+    table = Scene(markers={"mother": [4], "barley": [4]}, hands={A: ["bust_speakeasy"]}).until("W-P4N")
     table.set_crates(0, 0, 4, 0).load({C: {"small_2": 4}}).until("W-P4S", A)
     table.play(A, "play bust_speakeasy", "house omalley").until("dispatch", C)
     assert table.default(C) == "ship small_2 mother"
@@ -136,7 +136,7 @@ def test_the_default_avoids_a_busted_omalleys() -> None:
 @pytest.mark.example("TC-26")
 def test_opening_a_closed_house() -> None:
     """Alice sends 4 crates to a closed Texas Lil's and opens it at the door with Double Cross: 4 x 2 + 4 x 1."""
-    table = Table(markers={"texas": [2]}, hands={A: ["double_cross"]}).until("W-P4N").set_crates(4, 0, 0, 0)
+    table = Scene(markers={"texas": [2]}, hands={A: ["double_cross"]}).until("W-P4N").set_crates(4, 0, 0, 0)
     table.load({A: {"small_0": 4}}).ship(A, "small_0 texas").until("W-P5A", A, "texas")
     assert not table.house("texas").open and table.house("texas").lines[0] == ["small_0"]
     closed = table.copy().play(A, "pass")
@@ -149,7 +149,7 @@ def test_opening_a_closed_house() -> None:
 @pytest.mark.example("TC-25")
 def test_a_hit_closes_a_house() -> None:
     """Texas 2-1 with Alice's truck in line. A Hit on Alice's marker closes it: 4 crates lost, no other way to go."""
-    table = Table(markers={"texas": [2, 1]}, hands={D: ["hit"]}).until("W-P4N").set_crates(4, 0, 0, 0)
+    table = Scene(markers={"texas": [2, 1]}, hands={D: ["hit"]}).until("W-P4N").set_crates(4, 0, 0, 0)
     table.load({A: {"small_0": 4}}).ship(A, "small_0 texas").until("W-P4E", D)
     supply = table.mobster(A).supply
     table.play(D, "play hit", "house texas", "seat seat_0")
@@ -160,7 +160,7 @@ def test_a_hit_closes_a_house() -> None:
 @pytest.mark.rule("BL-SHP-10", "BL-SEL-13")
 def test_one_line_at_omalleys_and_under_the_copper() -> None:
     """At O'Malley's all stand at the Public Dock; so do those who come to a house after the Copper did."""
-    table = Table(markers={"mother": [3, 1]}, hands={D: ["copper_house"]}).until("W-P4N").set_crates(2, 2, 2, 0)
+    table = Scene(markers={"mother": [3, 1]}, hands={D: ["copper_house"]}).until("W-P4N").set_crates(2, 2, 2, 0)
     table.load({seat: {f"small_{seat}": 2} for seat in (A, B, C)})
     table.ship(A, "small_0 mother").until("W-P4S", D).play(D, "play copper_house", "house mother")
     table.ship(B, "small_1 mother")
@@ -214,7 +214,7 @@ def test_big_payoff_investigated() -> None:
 @pytest.mark.rule("BL-SHP-13")
 def test_what_is_left_is_lost() -> None:
     """Alice loads 4 of 9 crates: when Phase 4 is over the other 5 are gone."""
-    table = Table().until("W-P4N").set_crates(9, 0, 0, 0).load({A: {"small_0": 4}}).ship(A, "small_0 omalley")
+    table = Scene().until("W-P4N").set_crates(9, 0, 0, 0).load({A: {"small_0": 4}}).ship(A, "small_0 omalley")
     assert table.heard_of("crates_lost") == [{"seat": A, "crates": 5}] and table.mobster(A).crates == 0
 
 
@@ -222,7 +222,7 @@ def test_what_is_left_is_lost() -> None:
 @pytest.mark.example("TC-49")
 def test_passed_over_then_loaded() -> None:
     """Alice has nothing to send, so Bob goes first. Then she hijacks Charlie's Small: now it is her turn, not his."""
-    table = Table(trucks={A: ["medium_0"]}, hands={A: ["hijack"]}).until("W-P4N").set_crates(0, 4, 4, 0)
+    table = Scene(trucks={A: ["medium_0"]}, hands={A: ["hijack"]}).until("W-P4N").set_crates(0, 4, 4, 0)
     table.load({B: {"small_1": 4}, C: {"small_2": 4}}).ship(B, "small_1 omalley").until("W-P4S", A)
     table.play(A, "play hijack", "truck small_2")
     assert table.asked() == [A] and table.key() == "dispatch"

@@ -3,13 +3,13 @@
 import pytest
 
 from tests.bootleggers.rulebook import dispatched, earned, profits
-from tests.bootleggers.table import A, B, C, D, E, Table
+from tests.bootleggers.scene import A, B, C, D, E, Scene
 
 
-def lined_up(house: str, crates: list[int], **setup: object) -> Table:
+def lined_up(house: str, crates: list[int], **setup: object) -> Scene:
     """Everybody sends so many crates on a truck of his own to one Speakeasy."""
     players = len(crates)
-    table = Table(players, **setup).until("W-P4N").set_crates(*crates)  # type: ignore[arg-type]
+    table = Scene(players, **setup).until("W-P4N").set_crates(*crates)  # type: ignore[arg-type]
     own = {t.operator: t.name for t in table.view().trucks}
     table.load({seat: {own[seat]: crates[seat]} for seat in range(players)})
     for seat in sorted(range(players), key=lambda p: -(table.mobster(p).effective_muscle or 0)):
@@ -21,7 +21,7 @@ def lined_up(house: str, crates: list[int], **setup: object) -> Table:
 @pytest.mark.rule("BL-SEL-1", "BL-SEL-2")
 def test_smallest_first_and_only_where_trucks_stand() -> None:
     """Trucks stand at McCoy's, O'Malley's and Mother's: these have their turn, by size; Texas Lil's rolls nothing."""
-    table = Table(markers={"texas": [3], "mother": [4], "mccoy": [8]}).until("W-P4N").set_crates(1, 1, 1, 0)
+    table = Scene(markers={"texas": [3], "mother": [4], "mccoy": [8]}).until("W-P4N").set_crates(1, 1, 1, 0)
     table.load({seat: {f"small_{seat}": 1} for seat in (A, B, C)})
     table.ship(A, "small_0 mccoy").ship(B, "small_1 omalley").roll(*[1] * 6).ship(C, "small_2 mother")
     table.finish_round()
@@ -33,7 +33,7 @@ def test_smallest_first_and_only_where_trucks_stand() -> None:
 @pytest.mark.rule("BL-SEL-3")
 def test_a_house_has_one_turn() -> None:
     """Texas Lil's is closed when its window ends; opened later in the phase it does not get another turn."""
-    table = Table(markers={"texas": [2], "mother": [4]}, hands={A: ["double_cross"]}).until("W-P4N")
+    table = Scene(markers={"texas": [2], "mother": [4]}, hands={A: ["double_cross"]}).until("W-P4N")
     table.set_crates(4, 4, 0, 0).load({A: {"small_0": 4}, B: {"small_1": 4}})
     table.ship(A, "small_0 texas").ship(B, "small_1 mother").until("W-P5A", A, "texas").play(A, "pass")
     table.until("W-P5A", A, "mother").play(A, "play double_cross", "add", "house texas").finish_round()
@@ -79,7 +79,7 @@ def test_improvements_add_to_every_die() -> None:
     texas.roll(4).until("W-P5A", D).play(D, "pass").until("W-P5B", D).play(D, "pass").finish_round()
     assert texas.heard_of("demand_set") == [{"house": "texas", "demand": 5}]
     for many, demand in ((1, 23), (2, 28)):
-        table = Table(6, markers={"volstead": [11]}, improved={"volstead": many}).until("W-P4N").set_crates(4)
+        table = Scene(6, markers={"volstead": [11]}, improved={"volstead": many}).until("W-P4N").set_crates(4)
         table.roll(2, 3, 3, 4, 6).load({A: {"small_0": 4}}).ship(A, "small_0 volstead")
         assert table.heard_of("demand_set") == [{"house": "volstead", "demand": demand}]
 
@@ -97,7 +97,7 @@ def test_thirsty_after_the_roll() -> None:
 @pytest.mark.example("TC-17")
 def test_an_improvement_after_the_roll() -> None:
     """Texas rolls 3; Bob is asked because he kept an improvement, and places it: demand 4."""
-    table = Table(markers={"texas": [3]}, improvements_kept={B: 1}).until("W-P4N").set_crates(4, 0, 0, 0)
+    table = Scene(markers={"texas": [3]}, improvements_kept={B: 1}).until("W-P4N").set_crates(4, 0, 0, 0)
     table.roll(3).load({A: {"small_0": 4}}).ship(A, "small_0 texas")
     assert table.asked() == [B] and table.view().window == "W-P5B" and table.view().rolled == 3
     assert table.default(B) == "pass"
@@ -121,7 +121,7 @@ def test_closed_and_opened_again() -> None:
 @pytest.mark.rule("BL-SEL-8", "BL-SEL-9")
 def test_the_majority_dock_sells_before_the_minority_dock() -> None:
     """Demand 5: Alice's 4 at the Majority Dock first, then 1 of Bob's; he cannot be refused."""
-    table = Table(markers={"mother": [3, 1]}).until("W-P4N").set_crates(4, 4, 0, 0).roll(2, 3)
+    table = Scene(markers={"mother": [3, 1]}).until("W-P4N").set_crates(4, 4, 0, 0).roll(2, 3)
     table.load({A: {"small_0": 4}, B: {"small_1": 4}}).ship(A, "small_0 mother").ship(B, "small_1 mother")
     assert earned(table, "mother") == [(A, 8), (B, 2)]
 
@@ -133,7 +133,7 @@ def test_a_refused_truck_ends_selling_at_the_public_dock() -> None:
 
     Had she allowed the second it would have sold 5, and there would have been no question about the third.
     """
-    table = Table(markers={"mother": [4]}, trucks={C: ["medium_0"]}).until("W-P4N").set_crates(0, 4, 6, 4).roll(5, 4)
+    table = Scene(markers={"mother": [4]}, trucks={C: ["medium_0"]}).until("W-P4N").set_crates(0, 4, 6, 4).roll(5, 4)
     table.load({B: {"small_1": 4}, C: {"medium_0": 6}, D: {"small_3": 4}})
     table.ship(B, "small_1 mother").ship(C, "medium_0 mother").ship(D, "small_3 mother")
     assert table.asked() == [A] and table.acts(A) == ["turn-away", "allow"] and table.default(A) == "turn-away"
@@ -152,7 +152,7 @@ def test_the_boss_does_not_ask_himself() -> None:
 
     If she refuses Bob, the line stops, her own cargo with it.
     """
-    table = Table(markers={"texas": [3]}, hands={A: ["pigeon"]}).until("W-P4N").set_crates(0, 4, 0, 4).roll(6)
+    table = Scene(markers={"texas": [3]}, hands={A: ["pigeon"]}).until("W-P4N").set_crates(0, 4, 0, 4).roll(6)
     table.load({B: {"small_1": 4}, D: {"small_3": 4}}).ship(B, "small_1 texas").ship(D, "small_3 texas")
     table.until("W-P4E", A).play(A, "play pigeon", "truck small_3")
     assert table.asked() == [A] and table.key() == "public-dock"
@@ -165,7 +165,7 @@ def test_the_boss_does_not_ask_himself() -> None:
 @pytest.mark.rule("BL-SEL-11")
 def test_without_a_boss_the_public_dock_sells_nothing() -> None:
     """Mother's is open with four players' markers and no boss: David at the Public Dock is not even asked for."""
-    table = Table(5, markers={"mother": [1, 1, 1, 0, 1]}).until("W-P4N").set_crates(0, 0, 0, 4, 0).roll(6, 6)
+    table = Scene(5, markers={"mother": [1, 1, 1, 0, 1]}).until("W-P4N").set_crates(0, 0, 0, 4, 0).roll(6, 6)
     table.load({D: {"small_3": 4}}).ship(D, "small_3 mother")
     assert earned(table, "mother") == [] and table.key() == "muscle"
     assert table.mobster(E).crates == 0
@@ -178,7 +178,7 @@ def test_pigeon_and_packing_heat() -> None:
     red, green = A, B
     for thief, victim, amount in ((green, red, 4), (red, green, 8)):
         hands = {red: ["packing_heat", "pigeon"]} if thief == red else {red: ["packing_heat"], green: ["pigeon"]}
-        table = Table(markers={"mother": [2, 2]}, hands=hands)
+        table = Scene(markers={"mother": [2, 2]}, hands=hands)
         table.until("W-P4N").set_crates(*[4 if seat == victim else 0 for seat in range(4)]).roll(3, 3)
         table.load({victim: {f"small_{victim}": 4}}).ship(victim, f"small_{victim} mother").until("W-P4E", red)
         table.play(red, "play packing_heat", "house mother").until("W-P4E", thief)
@@ -207,9 +207,9 @@ def test_packing_heat() -> None:
     assert earned(table, "mccoy") == [(blue, 6), (red, 18)] and profits(table, "mccoy") == [(blue, 24)]
 
 
-def mccoy(hands: dict[int, list[str]]) -> Table:
+def mccoy(hands: dict[int, list[str]]) -> Scene:
     """Blue (Alice) controls McCoy's, Red (Bob) is in the minority; both stand there with 6 crates, Charlie with 4."""
-    table = Table(markers={"mccoy": [6, 2]}, trucks={A: ["medium_0"], B: ["medium_1"]}, hands=hands)
+    table = Scene(markers={"mccoy": [6, 2]}, trucks={A: ["medium_0"], B: ["medium_1"]}, hands=hands)
     table.until("W-P4N").set_crates(6, 6, 4, 0).load({A: {"medium_0": 6}, B: {"medium_1": 6}, C: {"small_2": 4}})
     return table.ship(A, "medium_0 mccoy").ship(B, "medium_1 mccoy").ship(C, "small_2 mccoy")
 
@@ -230,7 +230,7 @@ def test_copper_in_the_house_after_the_roll() -> None:
 @pytest.mark.rule("BL-SEL-17", "BL-THUG-GEN-7", "BL-THUG-BIG_FAVOR-2")
 def test_after_the_last_house_everything_goes_home() -> None:
     """Trucks are parked and empty, a rented one is with its owner, a lent one with the supply, effects are over."""
-    table = Table(markers={"mother": [4]}, hands={A: ["big_favor", "thirsty", "word_of_mouth"], D: ["moll"]})
+    table = Scene(markers={"mother": [4]}, hands={A: ["big_favor", "thirsty", "word_of_mouth"], D: ["moll"]})
     table.play(A, "play big_favor").play(A, "play thirsty", "house mother").play(
         A, "play word_of_mouth", "house mother"
     )
@@ -245,6 +245,6 @@ def test_after_the_last_house_everything_goes_home() -> None:
 @pytest.mark.rule("BL-SEL-16")
 def test_unmet_demand_has_no_effect() -> None:
     """Demand 12 for 4 crates: 4 are sold, and nothing of the rest is left for later."""
-    table = Table(markers={"mother": [4]}).until("W-P4N").set_crates(4, 0, 0, 0).roll(6, 6)
+    table = Scene(markers={"mother": [4]}).until("W-P4N").set_crates(4, 0, 0, 0).roll(6, 6)
     table.load({A: {"small_0": 4}}).ship(A, "small_0 mother")
     assert earned(table, "mother") == [(A, 8)] and table.view().demand is None

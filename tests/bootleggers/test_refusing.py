@@ -2,24 +2,24 @@
 
 import pytest
 
-from tests.bootleggers.table import A, B, C, Table
+from tests.bootleggers.scene import A, B, C, Scene
 from volstead import IllegalMove
 from volstead.core.chance import Dice
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.games import kit
 
 
-def reasons(table: Table, seat: int, *texts: str) -> list[str]:
+def reasons(table: Scene, seat: int, *texts: str) -> list[str]:
     return [table.refused(seat, text).key for text in texts]
 
 
 @pytest.mark.rule("BL-MUS-3", "BL-MUS-5", "BL-MUS-9", "BL-MUS-16")
 def test_bids_and_picks() -> None:
     """A card that Alice does not hold, a pick before its time, a second pick of the same card."""
-    table = Table(reveal=False)
+    table = Scene(reveal=False)
     assert reasons(table, A, "muscle 47") == ["muscle-not-in-hand"]
     assert table.refused(A, "pick 1").rule == "BL-MUS-5"
-    table = Table().until("pick", A).play(A, "pick-truck").until("pick", B)
+    table = Scene().until("pick", A).play(A, "pick-truck").until("pick", B)
     assert table.refused(B, "pick-truck").rule == "BL-MUS-16"
     assert reasons(table, B, "muscle 9") == ["muscle-at-start"]
 
@@ -27,21 +27,21 @@ def test_bids_and_picks() -> None:
 @pytest.mark.rule("BL-MUS-11", "BL-MUS-18", "BL-CMP-6", "BL-TIM-13", "BL-INF-1")
 def test_out_of_the_back_room() -> None:
     """Dice go on Stills of one's own with room, if there are any; markers have their phase."""
-    table = Table(family=[4, 1, 1, 1], hands={A: ["hit"]}, markers={"texas": [0, 1]}).until("W-P3")
+    table = Scene(family=[4, 1, 1, 1], hands={A: ["hit"]}, markers={"texas": [0, 1]}).until("W-P3")
     assert [table.refused(A, f"die family_{seat}").rule for seat in (B, A)] == ["BL-MUS-11", "BL-CMP-6"]
     assert reasons(table, A, "improve omalley", "improve volstead") == [
         "omalley-improvement", "house-for-six",
     ]  # fmt: skip
     assert table.refused(A, "improve texas").rule == "BL-MUS-18"
     assert reasons(table, A, "place texas") == ["marker-in-phase-2"]
-    asked = Table(dice_kept={A: 1}).until("place", A)
+    asked = Scene(dice_kept={A: 1}).until("place", A)
     assert reasons(asked, A, "die family_0") == ["back-room-at-window"]
 
 
 @pytest.mark.rule("BL-THUG-GEN-1", "BL-THUG-GEN-2", "BL-THUG-GEN-3")
 def test_cards_out_of_their_time() -> None:
     """Not in the hand, too early, too late, without a target, or while something else is chosen."""
-    table = Table(hands={A: ["hit", "hijack", "windfall"]}, markers={"texas": [0, 1]}).until("W-P2")
+    table = Scene(hands={A: ["hit", "hijack", "windfall"]}, markers={"texas": [0, 1]}).until("W-P2")
     assert reasons(table, A, "play moll", "play hijack", "play windfall") == [
         "card-not-in-hand",
         "card-after-loading",
@@ -52,15 +52,15 @@ def test_cards_out_of_their_time() -> None:
         "target-illegal",
         "card-first-targets",
     ]  # fmt: skip
-    alone = Table(hands={A: ["hit", "windfall"]}).until("W-P1")
+    alone = Scene(hands={A: ["hit", "windfall"]}).until("W-P1")
     assert alone.refused(A, "play hit").rule == "BL-THUG-GEN-3"
-    assert Table(hands={A: ["hit"]}).until("place", A).refused(A, "play hit").rule == "BL-THUG-GEN-1"
+    assert Scene(hands={A: ["hit"]}).until("place", A).refused(A, "play hit").rule == "BL-THUG-GEN-1"
 
 
 @pytest.mark.rule("BL-SHP-2", "BL-SHP-3", "BL-SHP-5", "BL-SHP-15")
 def test_loading_and_dispatch() -> None:
     """A rival's truck, more than it holds, more than there is, the small truck first; trucks sent twice or empty."""
-    table = Table(trucks={A: ["small_0", "large_0"], B: ["small_1"]}).roll(6).until("load")
+    table = Scene(trucks={A: ["small_0", "large_0"], B: ["small_1"]}).roll(6).until("load")
     assert [table.refused(A, text).rule for text in ("load small_1 1", "load small_0 9", "ship large_0 texas")] == [
         "BL-SHP-2", "BL-SHP-2", "BL-SHP-5",
     ]  # fmt: skip
@@ -75,7 +75,7 @@ def test_loading_and_dispatch() -> None:
 @pytest.mark.rule("BL-DEAL-3", "BL-DEAL-6", "BL-DEAL-10")
 def test_deals() -> None:
     """With oneself, answers to nobody, more cash than one has, and no deals at all."""
-    table = Table(cash=[5, 5, 5, 5]).until("W-P4N")
+    table = Scene(cash=[5, 5, 5, 5]).until("W-P4N")
     assert reasons(table, A, "propose seat_0", "accept seat_1", "withdraw", "send") == [
         "deal-with-yourself",
         "no-proposal-from",
@@ -84,14 +84,14 @@ def test_deals() -> None:
     ]  # fmt: skip
     table.play(A, "propose seat_1")
     assert table.refused(A, "amount 99").rule == "BL-DEAL-10"
-    silent = Table(deals=False, hands={A: ["hit"]}).until("place", A)
+    silent = Scene(deals=False, hands={A: ["hit"]}).until("place", A)
     assert silent.refused(A, "propose seat_1").key == "no-deals"
 
 
 @pytest.mark.rule("BL-TIM-6")
 def test_who_is_not_asked_is_told_nothing() -> None:
     """Alice has begun to play a card, or has not: Charlie, who is not asked, hears the same."""
-    table = Table(hands={A: ["hit"]}, markers={"texas": [0, 1]}, dice_kept={C: 1}).until("W-P2")
+    table = Scene(hands={A: ["hit"]}, markers={"texas": [0, 1]}, dice_kept={C: 1}).until("W-P2")
     told = []
     for _ in range(2):
         told.append([(table.refused(C, text).rule, table.refused(C, text).why) for text in ("play hit", "pick 1")])

@@ -3,7 +3,7 @@
 import pytest
 
 import volstead
-from tests.bootleggers.table import A, B, D, Table
+from tests.bootleggers.scene import A, B, D, Scene
 from volstead.core.seats import NATURE
 from volstead.games.bootleggers.moves import MOVES
 
@@ -19,7 +19,7 @@ def test_three_to_six_play() -> None:
         with pytest.raises(volstead.BadOption, match="3 to 6 players"):
             volstead.new("bootleggers", seats=players)
     for players in range(3, 7):
-        table = Table(players, reveal=False)
+        table = Scene(players, reveal=False)
         assert len(table.view().mobsters) == players
         assert sorted(still.owner for still in table.view().stills) == list(range(players))
 
@@ -28,7 +28,7 @@ def test_three_to_six_play() -> None:
 def test_volstead_imports_needs_six() -> None:
     """With five at the table nobody can place on Volstead Imports or send a truck there; with six they can."""
     for players in range(3, 7):
-        table = Table(players)
+        table = Scene(players)
         names = [house.name for house in table.view().houses]
         assert ("volstead" in names) == (players == 6)
         table.until("place", A)
@@ -43,7 +43,7 @@ def test_volstead_imports_needs_six() -> None:
 @pytest.mark.rule("BL-SET-3")
 def test_an_empty_board() -> None:
     """Round 1, no Copper on the board, no markers and no improvements anywhere."""
-    view = Table(reveal=False).view()
+    view = Scene(reveal=False).view()
     assert view.round == 1
     assert not any(mobster.copper for mobster in view.mobsters)
     for house in view.houses:
@@ -67,7 +67,7 @@ def test_any_card_may_come_first() -> None:
 @pytest.mark.parametrize(("players", "rounds"), [(3, 12), (4, 8), (6, 12), (6, 8)])
 def test_equal_hands_from_each_subdeck(players: int, rounds: int) -> None:
     """Everybody gets 3 cards of each subdeck (2 in the short game), no card twice; with six all 72 are dealt."""
-    table = Table(players, rounds=rounds, reveal=False)
+    table = Scene(players, rounds=rounds, reveal=False)
     each = rounds // 4
     dealt: list[int] = []
     for seat in range(players):
@@ -86,7 +86,7 @@ def test_what_everybody_starts_with() -> None:
 
     The truck is shown as his by its colour: none of the 20 markers is used up for it.
     """
-    table = Table(5, reveal=False)
+    table = Scene(5, reveal=False)
     for seat in range(5):
         mobster = table.view(seat).mobsters[seat]
         assert mobster.cash == 10 and mobster.thug_cards == 0
@@ -99,7 +99,7 @@ def test_what_everybody_starts_with() -> None:
 @pytest.mark.rule("BL-CMP-1")
 def test_remote_stills_and_trucks_use_no_markers() -> None:
     """Alice owns three trucks and two Remote Stills and still has all her 20 markers."""
-    table = Table(
+    table = Scene(
         trucks={A: ["small_0", "medium_0", "large_0"]}, remote={"remote_0": (A, 1), "remote_1": (A, 4)}, reveal=False
     )
     assert table.mobster(A).supply + table.mobster(A).back_room == 20
@@ -108,14 +108,14 @@ def test_remote_stills_and_trucks_use_no_markers() -> None:
 @pytest.mark.rule("BL-CMP-2")
 def test_an_empty_supply_gives_what_it_has() -> None:
     """Alice has one marker in supply and takes a Double Influence card: she gets one, the other is lost."""
-    table = Table(back=[19], offer=["double_influence_0"]).until("pick", A).play(A, "pick 1")
+    table = Scene(back=[19], offer=["double_influence_0"]).until("pick", A).play(A, "pick 1")
     assert (table.mobster(A).back_room, table.mobster(A).supply) == (20, 0)
 
 
 @pytest.mark.rule("BL-CMP-2")
 def test_only_delivered_markers_are_paid_for() -> None:
     """With two markers in supply State Politics sells Alice two at most, for $10G."""
-    table = Table(back=[18], cash=[30], hands={A: ["state_politics"]}).play(A, "play state_politics")
+    table = Scene(back=[18], cash=[30], hands={A: ["state_politics"]}).play(A, "play state_politics")
     assert table.acts(A) == ["amount 1", "amount 2", "back"]
     before = table.cash(A)
     table.play(A, "amount 2")
@@ -127,7 +127,7 @@ def test_only_delivered_markers_are_paid_for() -> None:
 @pytest.mark.rule("BL-CMP-3")
 def test_no_supply_no_adding() -> None:
     """Alice's supply is empty: Double Cross can only destroy, and You Dirty Rat is not on her menu."""
-    table = Table(back=[20], markers={"mother": [0, 2]}, hands={A: ["double_cross", "dirty_rat"]})
+    table = Scene(back=[20], markers={"mother": [0, 2]}, hands={A: ["double_cross", "dirty_rat"]})
     assert table.acts(A) == ["play double_cross", "pass"]
     table.play(A, "play double_cross")
     assert table.acts(A) == ["destroy", "back"]
@@ -137,7 +137,7 @@ def test_no_supply_no_adding() -> None:
 @pytest.mark.example("TC-09")
 def test_a_full_house() -> None:
     """Texas Lil's has its five markers: nobody can place or add one there, but You Dirty Rat replaces one."""
-    table = Table(markers={"texas": [0, 3, 2]}, hands={A: ["double_cross", "dirty_rat"]})
+    table = Scene(markers={"texas": [0, 3, 2]}, hands={A: ["double_cross", "dirty_rat"]})
     crossed = table.copy().play(A, "play double_cross", "add")
     assert crossed.acts(A) == ["house mother", "house barley", "house mccoy", "back"]
     assert table.copy().until("place", D).refused(D, "place texas").rule == "BL-INF-3"
@@ -150,7 +150,7 @@ def test_a_full_house() -> None:
 @pytest.mark.rule("BL-CMP-5")
 def test_a_square_holds_one_improvement() -> None:
     """Texas Lil's one square is taken: an improvement can go to the other three Speakeasies only."""
-    table = Table(improved={"texas": 1}, offer=["improvement_0"]).until("pick", A).play(A, "pick 1")
+    table = Scene(improved={"texas": 1}, offer=["improvement_0"]).until("pick", A).play(A, "pick 1")
     assert table.acts(A) == ["improve-keep", "improve mother", "improve barley", "improve mccoy"]
 
 
@@ -158,7 +158,7 @@ def test_a_square_holds_one_improvement() -> None:
 @pytest.mark.example("TC-43")
 def test_double_still_with_two_stills_of_three_dice() -> None:
     """Family Still and Remote Still have three dice each: no Still takes both dice, but any other split is offered."""
-    table = Table(family=[3], remote={"remote_0": (A, 3)}, offer=["double_still_0"]).until("pick", A)
+    table = Scene(family=[3], remote={"remote_0": (A, 3)}, offer=["double_still_0"]).until("pick", A)
     table.play(A, "pick 1", "two-dice")
     assert table.acts(A) == ["die family_0", "die remote_0", "die-keep"]
     table.play(A, "die family_0")
@@ -172,7 +172,7 @@ def test_double_still_with_two_stills_of_three_dice() -> None:
 @pytest.mark.rule("BL-CMP-6")
 def test_an_emptied_remote_still_is_filled_again() -> None:
     """A Remote Still that lost its last die takes dice again, up to four and no more."""
-    table = Table(family=[4], remote={"remote_0": (A, 0)}, dice_kept={A: 5}).until("W-P3", A)
+    table = Scene(family=[4], remote={"remote_0": (A, 0)}, dice_kept={A: 5}).until("W-P3", A)
     for dice in range(1, 5):
         assert table.acts(A) == ["die remote_0", "pass"]
         table.play(A, "die remote_0")
@@ -183,14 +183,14 @@ def test_an_emptied_remote_still_is_filled_again() -> None:
 @pytest.mark.rule("BL-CMP-7")
 def test_crates_dice_and_money_do_not_run_out() -> None:
     """Six Family Stills with four sixes each make 144 crates, more than any box holds, and O'Malley's pays for all."""
-    table = Table(6, family=[4] * 6).roll(*[6] * 24).until("W-P4N")
+    table = Scene(6, family=[4] * 6).roll(*[6] * 24).until("W-P4N")
     assert [mobster.crates for mobster in table.view().mobsters] == [24] * 6
 
 
 @pytest.mark.rule("BL-CMP-8")
 def test_the_decks_last_for_twelve_rounds() -> None:
     """Six players, twelve Rounds: six Men of Action fewer each Round, six left at the end, and no card comes twice."""
-    table = Table(6)
+    table = Scene(6)
     for round in range(1, 13):
         assert table.view().men_in_deck == 78 - 6 * round
         assert table.view().trucks_in_deck >= 2
@@ -203,7 +203,7 @@ def test_the_decks_last_for_twelve_rounds() -> None:
 @pytest.mark.rule("BL-CMP-8")
 def test_a_smaller_deck_is_made_anew_from_its_discards() -> None:
     """Without Thug cards the deck has 45 cards; with six players it runs out, and the discards become the deck."""
-    table = Table(6, thugs=False)
+    table = Scene(6, thugs=False)
     assert table.view().men_in_deck == 45 - 6
     for _ in range(8):
         table.finish_round()
@@ -221,9 +221,9 @@ def test_a_favor_needs_a_truck_in_the_supply() -> None:
     """
     hand = {B: ["big_favor", "hit"]}
     markers = {"texas": [1]}
-    gone = Table(trucks={A: ["large_0", "large_1", "large_2"]}, hands=hand, markers=markers)
+    gone = Scene(trucks={A: ["large_0", "large_1", "large_2"]}, hands=hand, markers=markers)
     assert gone.acts(B) == ["play hit", "pass"]
-    table = Table(cash=[20], trucks={A: ["large_0", "large_1"]}, hands=hand, markers=markers, truck_card="large_2")
+    table = Scene(cash=[20], trucks={A: ["large_0", "large_1"]}, hands=hand, markers=markers, truck_card="large_2")
     assert table.acts(B) == ["play big_favor", "play hit", "pass"]
     table.play(B, "play big_favor").until("pick", A).play(A, "pick-truck")
     lent, bought = table.truck("lent_large"), table.truck("large_2")
@@ -237,7 +237,7 @@ def test_a_favor_needs_a_truck_in_the_supply() -> None:
 @pytest.mark.example("TC-01")
 def test_the_price_of_every_muscle_card() -> None:
     """Cards to 12 cost nothing, to 27 $1G, to 45 $2G, to 60 $3G, to 72 $4G: $144G for all 72 of them."""
-    table = Table(6, deals=False, thugs=False)
+    table = Scene(6, deals=False, thugs=False)
     for round in range(1, 13):
         table.finish_round()
         if round < 12:
@@ -259,7 +259,7 @@ def test_the_price_of_every_muscle_card() -> None:
 @pytest.mark.parametrize(("players", "wholesale", "profit"), [(5, 18, 12), (6, 12, 6)])
 def test_the_real_mccoy_pays_less_at_a_table_of_six(players: int, wholesale: int, profit: int) -> None:
     """The controlling player sells 6 crates there: 18 + 12 with five players, 12 + 6 with six."""
-    table = Table(players, markers={"mccoy": [8]}, trucks={A: ["medium_0"]}).until("W-P4N")
+    table = Scene(players, markers={"mccoy": [8]}, trucks={A: ["medium_0"]}).until("W-P4N")
     table.set_crates(6).load({A: {"medium_0": 6}}).roll(4, 4, 4, 4).ship(A, "medium_0 mccoy")
     assert [event["amount"] for event in table.heard_of("sold")] == [wholesale]
     assert [event["amount"] for event in table.heard_of("profit_paid")] == [profit]
@@ -268,7 +268,7 @@ def test_the_real_mccoy_pays_less_at_a_table_of_six(players: int, wholesale: int
 @pytest.mark.rule("BL-TIM-18")
 def test_what_is_not_there_is_not_on_the_menu() -> None:
     """A full Speakeasy, a full Still, a taken square: the option is left out, and nothing waits for room to come."""
-    table = Table(
+    table = Scene(
         markers={"texas": [3, 2]}, improved={"texas": 1}, family=[4], dice_kept={A: 1}, improvements_kept={A: 1}
     )
     table.until("place", A)
@@ -284,11 +284,11 @@ def test_what_is_lacking_is_lost_and_named_when_it_is_wanted(seat: int) -> None:
     for left, gained in ((1, 1), (0, 0)):
         back = [20 - left if other == seat else 0 for other in range(4)]
         offer = [f"double_influence_{n}" for n in range(2)] + ["single_influence_0", "single_influence_1"]
-        table = Table(back=back, muscle=(61, 47, 38, 62) if seat == D else (61, 47, 38, 9), offer=offer)
+        table = Scene(back=back, muscle=(61, 47, 38, 62) if seat == D else (61, 47, 38, 9), offer=offer)
         table.until("pick", seat).play(seat, "pick 1")
         assert table.mobster(seat).back_room == 20 and table.mobster(seat).supply == 0
         told = [event["count"] for event in table.heard_of("markers_gained") if event["seat"] == seat]
         assert told == [gained] * bool(gained)
         assert table.finish_round().key() == "muscle", "nothing waits for a marker"
-    table = Table(markers={"texas": [2, 1, 1, 1]}, back=[3, 3, 3, 3]).until("place", seat)
+    table = Scene(markers={"texas": [2, 1, 1, 1]}, back=[3, 3, 3, 3]).until("place", seat)
     assert "place texas" not in table.menu(seat) and table.refused(seat, "place texas").rule == "BL-INF-3"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bootleggers.table import A, B, C, D, Table
+from tests.bootleggers.scene import A, B, C, D, Scene
 from volstead.games.bootleggers.moves import TITLE_NAMES
 
 EVER = ["W-P1", "W-P2", "W-P3", "W-P4N", "W-P4S", "W-P4E", "W-P5A", "W-P5B", "W-P5E", "W-P6"]
@@ -33,7 +33,7 @@ def test_when_each_card_can_be_played() -> None:
 
     A window stops only once: there is none at the end of a phase when the next begins with one.
     """
-    table = Table(
+    table = Scene(
         round=4,
         cash=[60, 10, 10, 10],
         markers={"texas": [1, 2], "mother": [3, 1], "barley": [4], "mccoy": [6, 2]},
@@ -72,7 +72,7 @@ def test_when_each_card_can_be_played() -> None:
 @pytest.mark.rule("BL-THUG-UNION_BOSS-1", "BL-THUG-GEN-1")
 def test_the_union_boss_can_come_at_any_window() -> None:
     """At each window of a Round with a Heat he may be displayed."""
-    table = Table(round=4, hands={A: ["union_boss"]}, markers={"mother": [4]})
+    table = Scene(round=4, hands={A: ["union_boss"]}, markers={"mother": [4]})
     for window in EVER:
         if window == "W-P4S":
             table.set_crates(4, 4, 0, 0).load({A: {"small_0": 4}, B: {"small_1": 4}})
@@ -86,7 +86,7 @@ def test_the_union_boss_can_come_at_any_window() -> None:
 def test_the_union_boss_returns_no_graft_and_ends_it_from_then_on(seat: int) -> None:
     """Displayed after the dues are paid he gives nothing back; next Round only the card is paid for, no truck."""
     trucks = {seat: [f"small_{seat}", "large_0"]}
-    table = Table(hands={seat: ["union_boss"]}, trucks=trucks, cash=[20, 20, 20, 20]).until("W-P2", seat)
+    table = Scene(hands={seat: ["union_boss"]}, trucks=trucks, cash=[20, 20, 20, 20]).until("W-P2", seat)
     others = table.copy()
     before = table.all_cash()
     table.play(seat, "play union_boss")
@@ -102,7 +102,7 @@ def test_the_union_boss_returns_no_graft_and_ends_it_from_then_on(seat: int) -> 
 @pytest.mark.rule("BL-THUG-GEN-1")
 def test_no_limit_on_cards() -> None:
     """Alice plays three cards at one window."""
-    table = Table(hands={A: ["hit", "hit_2", "moll"]}, markers={"texas": [0, 3]}).roll(2)
+    table = Scene(hands={A: ["hit", "hit_2", "moll"]}, markers={"texas": [0, 3]}).roll(2)
     table.play(A, "play hit", "house texas").play(A, "play hit", "house texas").play(A, "play moll", "seat seat_1")
     assert table.house("texas").markers[B] == 1 and table.view().discarded_thugs == ["hit", "moll", "hit"]
 
@@ -110,7 +110,7 @@ def test_no_limit_on_cards() -> None:
 @pytest.mark.rule("BL-THUG-GEN-2", "BL-TIM-9")
 def test_a_card_is_announced_with_its_targets() -> None:
     """Before Alice's Hit takes effect everybody sees what it is aimed at, and the Investigation may answer."""
-    table = Table(hands={A: ["hit"], C: ["investigation"]}, markers={"texas": [0, 2, 1]})
+    table = Scene(hands={A: ["hit"], C: ["investigation"]}, markers={"texas": [0, 2, 1]})
     table.play(A, "play hit", "house texas", "seat seat_1")
     played = table.view(D).played
     assert played and (played.title, played.seat, played.targets, played.against) == ("hit", A, ["texas"], [B])
@@ -133,7 +133,7 @@ def test_a_card_is_announced_with_its_targets() -> None:
 )
 def test_whatever_is_chosen_can_be_seen(card: str, chosen: list[str], targets: list[str], against: list[int]) -> None:
     """Choices without a target, such as to destroy, to be done or how much to pay, are in nobody's way."""
-    table = Table(hands={A: [card], C: ["investigation"]}, markers={"texas": [1, 1], "mother": [1]})
+    table = Scene(hands={A: [card], C: ["investigation"]}, markers={"texas": [1, 1], "mother": [1]})
     table.play(A, f"play {card}", *chosen)
     played = table.view(C).played
     assert played and (played.targets, played.against) == (targets, against)
@@ -142,7 +142,7 @@ def test_whatever_is_chosen_can_be_seen(card: str, chosen: list[str], targets: l
 @pytest.mark.rule("BL-THUG-GEN-4", "BL-THUG-UNION_BOSS-2")
 def test_played_cards_are_discarded_face_up() -> None:
     """A card that was played, or nullified, lies with the discards; the Union Boss stays before his player."""
-    table = Table(hands={A: ["recruiting", "union_boss"], B: ["investigation"]}).roll(1)
+    table = Scene(hands={A: ["recruiting", "union_boss"], B: ["investigation"]}).roll(1)
     table.play(A, "play union_boss").play(B, "let-go")
     assert table.view().discarded_thugs == [] and table.mobster(A).union_boss
     table.until("W-P1", A).play(A, "play recruiting").play(B, "investigate")
@@ -152,7 +152,7 @@ def test_played_cards_are_discarded_face_up() -> None:
 @pytest.mark.rule("BL-THUG-GEN-5", "BL-TIM-3", "BL-TIM-14")
 def test_the_stronger_act_first_and_all_are_asked_again() -> None:
     """Alice passes, Bob acts, and Alice is asked again before Charlie."""
-    table = Table(
+    table = Scene(
         hands={seat: [title] for seat, title in ((A, "hit"), (B, "hit_2"), (C, "moll"))}, markers={"texas": [3]}
     )
     assert table.asked() == [A]
@@ -169,7 +169,7 @@ def test_the_stronger_act_first_and_all_are_asked_again() -> None:
 @pytest.mark.rule("BL-TIM-14", "BL-CMP-5")
 def test_the_last_square_goes_to_the_stronger() -> None:
     """Alice and Bob both kept an improvement for Texas Lil's one square: Alice is asked first, and then it is taken."""
-    table = Table(markers={"texas": [3]}, improvements_kept={A: 1, B: 1}).until("W-P4N").set_crates(1, 0, 0, 0)
+    table = Scene(markers={"texas": [3]}, improvements_kept={A: 1, B: 1}).until("W-P4N").set_crates(1, 0, 0, 0)
     table.load({A: {"small_0": 1}}).ship(A, "small_0 texas")
     assert table.view().window == "W-P5B" and table.asked() == [A] and "improve texas" in table.menu(A)
     table.play(A, "improve texas")
@@ -180,7 +180,7 @@ def test_the_last_square_goes_to_the_stronger() -> None:
 def test_attacks_are_on_others() -> None:
     """Vigorish, Moll, Muscling In, Turf War and You Dirty Rat spare the card player's own; Hit does not."""
     hand = ["vigorish", "moll", "muscling_in", "turf_war", "dirty_rat", "hit"]
-    table = Table(
+    table = Scene(
         family=[2, 2], remote={"remote_0": (A, 2), "remote_1": (B, 2)}, markers={"texas": [1, 1]}, hands={A: hand}
     )
     offered = {title: table.copy().play(A, f"play {title}").menu(A) for title in hand}
@@ -196,7 +196,7 @@ def test_attacks_are_on_others() -> None:
 @pytest.mark.rule("BL-THUG-GEN-9", "BL-THUG-GEN-11")
 def test_a_card_needs_nothing_there_and_its_result_stays() -> None:
     """David has nothing at Texas Lil's and hits a marker there: next Round it is still gone."""
-    table = Table(markers={"texas": [0, 3]}, hands={D: ["hit"]}).play(D, "play hit", "house texas").finish_round()
+    table = Scene(markers={"texas": [0, 3]}, hands={D: ["hit"]}).play(D, "play hit", "house texas").finish_round()
     assert table.house("texas").markers == [0, 2, 0, 0] and table.house("texas").status[D] == "none"
 
 
@@ -205,7 +205,7 @@ def test_targets_do_not_depend_on_what_others_hide() -> None:
     """Whether Bob is rich or broke, Alice's choices are the same: Moll, Vigorish and a proposal to him."""
     menus = []
     for cash in (0, 90):
-        table = Table(cash=[10, cash, 10, 10], hands={A: ["moll", "vigorish"]})
+        table = Scene(cash=[10, cash, 10, 10], hands={A: ["moll", "vigorish"]})
         menus.append([table.copy().play(A, f"play {title}").menu(A) for title in ("moll", "vigorish")])
     assert menus[0] == menus[1]
 
@@ -213,7 +213,7 @@ def test_targets_do_not_depend_on_what_others_hide() -> None:
 @pytest.mark.rule("BL-TIM-20")
 def test_stepping_back_takes_the_title_off_the_menu() -> None:
     """Alice thinks better of her Hit: until somebody acts or the next window opens it is off her menu."""
-    table = Table(hands={A: ["hit", "moll"]}, markers={"texas": [1]}).roll(1)
+    table = Scene(hands={A: ["hit", "moll"]}, markers={"texas": [1]}).roll(1)
     assert table.play(A, "play hit").default(A) == "back"
     table.play(A, "back")
     assert table.acts(A) == ["play moll", "pass"] and table.hand(A) == ["hit", "moll"]
@@ -227,23 +227,23 @@ def test_stepping_back_takes_the_title_off_the_menu() -> None:
 def test_what_can_be_investigated() -> None:
     """A card straight from the Offer, Windfall before its draw, the Union Boss as he is played; never a plain card."""
     for title in ("windfall", "union_boss", "recruiting"):
-        table = Table(offer=[title], hands={B: ["investigation"]}).until("pick", A)
+        table = Scene(offer=[title], hands={B: ["investigation"]}).until("pick", A)
         deck = table.view().men_in_deck
         table.play(A, "pick 1", f"play {title}")
         assert table.asked() == [B] and table.key() == "investigate"
         table.play(B, "investigate")
         assert sorted(table.view().discarded_thugs) == sorted([title, "investigation"])
         assert table.view().men_in_deck == deck and not table.mobster(A).union_boss and table.hand(A) == []
-    plain = Table(offer=["double_influence_0"], hands={B: ["investigation"]}).until("pick", A).play(A, "pick 1")
+    plain = Scene(offer=["double_influence_0"], hands={B: ["investigation"]}).until("pick", A).play(A, "pick 1")
     assert plain.asked() == [B] and plain.key() == "pick"
 
 
 @pytest.mark.rule("BL-THUG-INVESTIGATION-4", "BL-TIM-9")
 def test_investigation_needs_somebody_elses_card() -> None:
     """Alice holds it herself: nobody is asked about her Hit, and it is not on her menu without a Union Boss."""
-    table = Table(hands={A: ["hit", "investigation"]}, markers={"texas": [0, 1]})
+    table = Scene(hands={A: ["hit", "investigation"]}, markers={"texas": [0, 1]})
     assert table.acts(A) == ["play hit", "pass"]
     table.play(A, "play hit", "house texas")
     assert table.house("texas").markers == [0, 0, 0, 0]
-    own = Table(hands={A: ["investigation", "moll"]}, union_boss=A)
+    own = Scene(hands={A: ["investigation", "moll"]}, union_boss=A)
     assert own.acts(A) == ["play moll", "pass"]

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.bootleggers.table import A, B, C, D, Table
+from tests.bootleggers.scene import A, B, C, D, Scene
 
 
 @pytest.mark.rule("BL-TIM-5")
 def test_who_can_do_nothing_is_passed_over() -> None:
     """A card without a target, or a piece in the Back Room, is no reason to stop; a raised hand is."""
-    table = Table(hands={A: ["hijack"], B: ["hit"]}, dice_kept={C: 1})
+    table = Scene(hands={A: ["hijack"], B: ["hit"]}, dice_kept={C: 1})
     assert table.key() == "pick", "no window stopped: nobody could play a card"
     table.play(C, "raise").play(A, "pick 1")
     assert table.view().window == "W-P1" and table.asked() == [C]
@@ -17,7 +17,7 @@ def test_who_can_do_nothing_is_passed_over() -> None:
 @pytest.mark.rule("BL-TIM-6")
 def test_asking_and_passing_are_not_shown() -> None:
     """Alice is asked at a window and passes: no event tells it, and nobody is shown as waited for."""
-    table = Table(hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1]})
+    table = Scene(hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1]})
     table.news()
     assert table.asked() == [A] and table.waiting() == []
     before = table.seen(C)
@@ -28,7 +28,7 @@ def test_asking_and_passing_are_not_shown() -> None:
 @pytest.mark.rule("BL-TIM-7", "BL-TIM-10", "BL-TIM-17")
 def test_how_a_table_times_each_question() -> None:
     """Windows and responses keep even time, answers are short, the negotiation has its own clock."""
-    table = Table(hands={A: ["hit", "vigorish"], B: ["investigation"]}, markers={"texas": [0, 1]})
+    table = Scene(hands={A: ["hit", "vigorish"], B: ["investigation"]}, markers={"texas": [0, 1]})
     assert table.s.tempo() == "window"
     table.play(A, "play hit", "house texas")
     assert table.s.tempo() == "response" and table.s.shown() == 0
@@ -48,7 +48,7 @@ def test_one_window_asked_both_ways() -> None:
     """
     told = []
     for asking in ("in-turn", "at-once"):
-        table = Table(hands={A: ["hit"], B: ["hit_2"]}, markers={"texas": [2, 2]}, asking=asking).until("W-P2", A)
+        table = Scene(hands={A: ["hit"], B: ["hit_2"]}, markers={"texas": [2, 2]}, asking=asking).until("W-P2", A)
         both = table.copy()
         assert table.asked() == ([A] if asking == "in-turn" else [A, B])
         table.play(A, "pass").play(B, "play hit", "house texas", "seat seat_0")
@@ -75,7 +75,7 @@ def test_asked_at_once_whatever_they_hold() -> None:
 
     An owner who cannot afford Vigorish is asked all the same, so that nobody sees why he refuses.
     """
-    table = Table(asking="at-once", cash=[10, 1], hands={A: ["vigorish"], B: ["hijack"], C: ["investigation"], D: []})
+    table = Scene(asking="at-once", cash=[10, 1], hands={A: ["vigorish"], B: ["hijack"], C: ["investigation"], D: []})
     assert table.asked() == [A, B, C] and table.acts(B) == ["pass"]
     table.play(B, "pass").play(C, "pass").play(A, "play vigorish", "still family_1")
     assert table.asked() == [B, C]
@@ -87,7 +87,7 @@ def test_asked_at_once_whatever_they_hold() -> None:
 @pytest.mark.rule("BL-TIM-8", "BL-TIM-13")
 def test_a_hand_raised_at_once_goes_down_with_a_pass() -> None:
     """Asked all at once, Alice raised a hand and passes: the next window does not stop for her again."""
-    table = Table(asking="at-once").until("pick", A).play(A, "pick 1").play(A, "raise").play(B, "pick 2")
+    table = Scene(asking="at-once").until("pick", A).play(A, "pick 1").play(A, "raise").play(B, "pick 2")
     assert table.asked() == [A]
     table.play(A, "pass")
     assert table.key() == "pick" and table.asked() == [C]
@@ -98,7 +98,7 @@ def test_a_hand_raised_at_once_goes_down_with_a_pass() -> None:
 @pytest.mark.rule("BL-TIM-11", "BL-TIM-19", "BL-TIM-17")
 def test_every_question_has_its_quiet_answer() -> None:
     """What a standing pass or order, or silence, answers: pass at a window, no Investigation, done in negotiation."""
-    table = Table(hands={A: ["hit"], B: ["investigation"]}, markers={"texas": [1, 1]})
+    table = Scene(hands={A: ["hit"], B: ["investigation"]}, markers={"texas": [1, 1]})
     assert table.default(A) == "pass" and table.s.game.when(table.s) == (1, 1)
     table.play(A, "play hit")
     assert table.default(A) == "back"
@@ -112,16 +112,16 @@ def test_every_question_has_its_quiet_answer() -> None:
 @pytest.mark.rule("BL-TIM-13")
 def test_the_prompt_before_the_roll() -> None:
     """Alice kept a die and has room for it: before the roll she is asked, and by default it is placed."""
-    table = Table(dice_kept={A: 1}).until("W-P3", A)
+    table = Scene(dice_kept={A: 1}).until("W-P3", A)
     assert table.acts(A) == ["die family_0", "pass"] and table.default(A) == "die family_0"
-    armed = Table(dice_kept={A: 1}, hands={A: ["moll"]}).until("W-P3", A)
+    armed = Scene(dice_kept={A: 1}, hands={A: ["moll"]}).until("W-P3", A)
     assert armed.default(A) == "pass", "with a card to play it is no bare prompt"
 
 
 @pytest.mark.rule("BL-TIM-16")
 def test_public_decisions_show_who_decides() -> None:
     """A pick, a placement, a dispatch and the Public Dock show whom the table waits for."""
-    table = Table(markers={"mother": [4]}).until("pick", A)
+    table = Scene(markers={"mother": [4]}).until("pick", A)
     assert table.waiting() == [A]
     assert table.until("place", B).waiting() == [B]
     table.until("W-P4N").set_crates(0, 4, 0, 0).roll(6, 6).load({B: {"small_1": 4}}).until("dispatch", B)
@@ -133,7 +133,7 @@ def test_public_decisions_show_who_decides() -> None:
 @pytest.mark.rule("BL-TIM-1")
 def test_without_a_loaded_truck_only_the_last_window_of_phase_4_opens() -> None:
     """Nobody has loaded anything: there is no dispatch, and one window before what is left is lost."""
-    table = Table(hands={A: ["moll"]}).until("W-P4N").set_crates(1, 0, 0, 0).load({})
+    table = Scene(hands={A: ["moll"]}).until("W-P4N").set_crates(1, 0, 0, 0).load({})
     assert table.view().window == "W-P4E" and table.asked() == [A]
     table.play(A, "pass")
     assert table.heard_of("crates_lost") == [{"seat": A, "crates": 1}]
@@ -142,6 +142,6 @@ def test_without_a_loaded_truck_only_the_last_window_of_phase_4_opens() -> None:
 @pytest.mark.rule("BL-TIM-1")
 def test_an_open_window_goes_on_as_the_last_one() -> None:
     """The only loaded truck is busted before its dispatch: the window goes on as that of the end of Phase 4."""
-    table = Table(hands={A: ["bust_shipment", "moll"]}).until("W-P4N").set_crates(0, 4, 0, 0).load({B: {"small_1": 4}})
+    table = Scene(hands={A: ["bust_shipment", "moll"]}).until("W-P4N").set_crates(0, 4, 0, 0).load({B: {"small_1": 4}})
     table.until("W-P4S", A).play(A, "play bust_shipment", "truck small_1")
     assert table.view().window == "W-P4E" and table.asked() == [A]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.bootleggers.dealing import deal, propose
-from tests.bootleggers.table import A, B, Table
+from tests.bootleggers.scene import A, B, Scene
 from volstead.bots import LEVELS, Bot, make
 from volstead.bots.bootleggers.trade import BootleggersTrade
 from volstead.bots.characters import CHARACTERS
@@ -13,14 +13,14 @@ from volstead.games.bootleggers.moves import MOVES
 LOWER = [name for name in LEVELS if name != "kingpin"]
 
 
-def answer(bot: Bot, table: Table, seat: int) -> str:
+def answer(bot: Bot, table: Scene, seat: int) -> str:
     return MOVES.text(int(bot.decide(table.s, seat)))
 
 
 @pytest.mark.parametrize("level", LOWER)
 def test_who_asks_for_everything_gets_nothing(level: str) -> None:
     """All of Bob's money, or all his crates, for nothing or for a promise: refused, whatever the level and the seed."""
-    table = Table().until("W-P4N", A).set_crates(2, 8, 4, 4)
+    table = Scene().until("W-P4N", A).set_crates(2, 8, 4, 4)
     asked = 0
     for seed in range(3):
         for terms in ({"ask_cash": 5}, {"ask_crates": 8}, {"ask_crates": 8, "promises": ["pay_10"]}):
@@ -33,13 +33,13 @@ def test_who_asks_for_everything_gets_nothing(level: str) -> None:
 @pytest.mark.parametrize("level", LOWER)
 def test_a_gift_is_taken(level: str) -> None:
     """Money for nothing is never refused."""
-    table = propose(Table().until("W-P4N", A), A, B, cash=5)
+    table = propose(Scene().until("W-P4N", A), A, B, cash=5)
     assert answer(make(level, "bootleggers", 1), table, B) == "accept seat_0"
 
 
 def test_an_offer_is_made_once() -> None:
     """Bob has more crates than he can load and Alice has room: she offers, is refused, and does not ask again."""
-    table = Table().until("W-P4N", A).set_crates(0, 8, 4, 4)
+    table = Scene().until("W-P4N", A).set_crates(0, 8, 4, 4)
     bot = make("judgement", "bootleggers", 1)
     for _ in range(60):
         if B in table.asked() and any(text.startswith("reject") for text in table.menu(B)):
@@ -55,11 +55,11 @@ def test_an_offer_is_made_once() -> None:
 def test_a_broken_word_is_remembered_by_what_it_was_worth() -> None:
     """Who broke a promise of ten dollars is believed less than a stranger, and who kept one more."""
     trade = BootleggersTrade()
-    table = deal(Table(), A, B, cash=1, ask_promises=["pay_10"])
+    table = deal(Scene(), A, B, cash=1, ask_promises=["pay_10"])
     stranger = trade.trust(table.s, A, B, 0.5)
     table.finish_round()
     liar = trade.trust(table.s, A, B, 0.5)
-    peace = deal(Table(), A, B, cash=1, ask_promises=["peace_now"])
+    peace = deal(Scene(), A, B, cash=1, ask_promises=["peace_now"])
     peace.finish_round()
     keeper = trade.trust(peace.s, A, B, 0.5)
     assert liar < stranger < keeper

@@ -31,7 +31,7 @@ class Door(NamedTuple):
     distillery: int
 
 
-class Table:
+class Board:
     """A position."""
 
     def __init__(self, free: set[Cell], town: Cell, doors: list[Door], seats: int) -> None:
@@ -52,8 +52,8 @@ class Table:
         self.strong = -1
         self.open_gates = False
 
-    def copy(self) -> "Table":
-        other = Table(self.free, self.town, self.doors, self.seats)
+    def copy(self) -> "Board":
+        other = Board(self.free, self.town, self.doors, self.seats)
         other.tokens = dict(self.tokens)
         other.barrels = Counter(self.barrels)
         other.racks = [Counter(rack) for rack in self.racks]
@@ -98,11 +98,11 @@ def total(pair: Pair) -> int:
     return pair[0] + pair[1]
 
 
-def meets(t: Table, cell: Cell) -> list[Door]:
+def meets(t: Board, cell: Cell) -> list[Door]:
     return [door for door in t.doors if door.cell == cell and cell in t.tokens and t.tokens[cell].arm(door.side)]
 
 
-def joined(t: Table, cell: Cell) -> set[Cell]:
+def joined(t: Board, cell: Cell) -> set[Cell]:
     """Road edges and through edges of the token on a cell."""
     token = t.tokens[cell]
     found: set[Cell] = set()
@@ -118,11 +118,11 @@ def joined(t: Table, cell: Cell) -> set[Cell]:
     return found
 
 
-def at_town(t: Table, cell: Cell) -> bool:
+def at_town(t: Board, cell: Cell) -> bool:
     return any(beside(cell, side) == t.town for side, _ in t.tokens[cell].arms)
 
 
-def distances(t: Table, seat: int, without: Iterable[Cell] = ()) -> dict[Cell, int]:
+def distances(t: Board, seat: int, without: Iterable[Cell] = ()) -> dict[Cell, int]:
     """`connected` of section 4, in the position without the tokens on some cells."""
     gone = set(without)
     queue = [cell for cell in sorted(t.tokens) if t.tokens[cell].seat == seat and at_town(t, cell) and cell not in gone]
@@ -135,7 +135,7 @@ def distances(t: Table, seat: int, without: Iterable[Cell] = ()) -> dict[Cell, i
     return found
 
 
-def anchors(t: Table, seat: int, token: Token, cell: Cell, gate_open: bool) -> set[str]:
+def anchors(t: Board, seat: int, token: Token, cell: Cell, gate_open: bool) -> set[str]:
     """RR-MODEL-8, in the position without the token on the cell."""
     known = distances(t, seat, [cell])
     rival = cell in t.tokens and t.tokens[cell].seat != seat
@@ -149,7 +149,7 @@ def anchors(t: Table, seat: int, token: Token, cell: Cell, gate_open: bool) -> s
     return found
 
 
-def may_lie(t: Table, seat: int, token: Token, cell: Cell) -> bool:
+def may_lie(t: Board, seat: int, token: Token, cell: Cell) -> bool:
     """RR-ROAD-2, RR-ROAD-8, RR-BRK-1."""
     if cell not in t.free:
         return False
@@ -161,7 +161,7 @@ def may_lie(t: Table, seat: int, token: Token, cell: Cell) -> bool:
     return total(token.pair) > total(there.pair)
 
 
-def put(t: Table, token: Token, cell: Cell) -> None:
+def put(t: Board, token: Token, cell: Cell) -> None:
     """RR-TURN-5, steps 2 to 4."""
     there = t.tokens.get(cell)
     if there:
@@ -186,8 +186,8 @@ def put(t: Table, token: Token, cell: Cell) -> None:
 
 
 def followed(
-    t: Table, seat: int, cell: Cell, held: set[str], used: set[str], straight: bool
-) -> Iterator[tuple["Table", set[str]]]:
+    t: Board, seat: int, cell: Cell, held: set[str], used: set[str], straight: bool
+) -> Iterator[tuple["Board", set[str]]]:
     """RR-ROAD-6: every way to lay one token off the double on the cell, and the arms used then."""
     number = t.tokens[cell].arms[0][1]
     for side in "NESW":
@@ -217,7 +217,7 @@ def followed(
                     yield from ((two, used | {side}) for two, _ in more or [(final, arms_used)])
 
 
-def after_double(t: Table, seat: int, cell: Cell, held: set[str], used: set[str]) -> Iterator["Table"]:
+def after_double(t: Board, seat: int, cell: Cell, held: set[str], used: set[str]) -> Iterator["Board"]:
     """All that must follow a double: one token, or for Fast two if two are possible."""
     for one, arms in followed(t, seat, cell, held, used, False):
         more = list(followed(one, seat, cell, held, arms, False)) if seat == t.fast else []
@@ -227,7 +227,7 @@ def after_double(t: Table, seat: int, cell: Cell, held: set[str], used: set[str]
             yield one
 
 
-def laid(t: Table, seat: int, pair: Pair, barred: Cell | None, gate_open: bool) -> Iterator["Table"]:
+def laid(t: Board, seat: int, pair: Pair, barred: Cell | None, gate_open: bool) -> Iterator["Board"]:
     """Every way to lay a token that is already out of the rack or lifted."""
     for cell in sorted(t.free):
         if cell == barred:
@@ -247,7 +247,7 @@ def laid(t: Table, seat: int, pair: Pair, barred: Cell | None, gate_open: bool) 
                 yield after
 
 
-def builds(t: Table, seat: int) -> Iterator["Table"]:
+def builds(t: Board, seat: int) -> Iterator["Board"]:
     gate_open = t.open_gates or not distances(t, seat)
     for pair in [pair for pair, many in t.racks[seat].items() if many]:
         after = t.copy()
@@ -255,7 +255,7 @@ def builds(t: Table, seat: int) -> Iterator["Table"]:
         yield from laid(after, seat, pair, None, gate_open)
 
 
-def links(t: Table, cell: Cell) -> int:
+def links(t: Board, cell: Cell) -> int:
     """RR-MODEL-7: road and town edges."""
     token = t.tokens[cell]
     many = int(at_town(t, cell))
@@ -265,7 +265,7 @@ def links(t: Table, cell: Cell) -> int:
     return many
 
 
-def loose_ends(t: Table, seat: int) -> list[Cell]:
+def loose_ends(t: Board, seat: int) -> list[Cell]:
     return [
         cell
         for cell, token in sorted(t.tokens.items())
@@ -273,7 +273,7 @@ def loose_ends(t: Table, seat: int) -> list[Cell]:
     ]
 
 
-def moves(t: Table, seat: int) -> Iterator["Table"]:
+def moves(t: Board, seat: int) -> Iterator["Board"]:
     if seat == t.fast:
         return
     gate_open = t.open_gates or not distances(t, seat)
@@ -283,7 +283,7 @@ def moves(t: Table, seat: int) -> Iterator["Table"]:
         yield from laid(after, seat, token.pair, cell, gate_open)
 
 
-def repairs(t: Table, seat: int) -> Iterator["Table"]:
+def repairs(t: Board, seat: int) -> Iterator["Board"]:
     """RR-REP-1 to RR-REP-4."""
     known = distances(t, seat)
     gate_open = t.open_gates or not known
@@ -309,7 +309,7 @@ def repairs(t: Table, seat: int) -> Iterator["Table"]:
             yield from linked(first, seat, cell, number, relied, gate_open)
 
 
-def linked(t: Table, seat: int, cell: Cell, number: int, relied: set[str], gate_open: bool) -> Iterator["Table"]:
+def linked(t: Board, seat: int, cell: Cell, number: int, relied: set[str], gate_open: bool) -> Iterator["Board"]:
     for side in STEP:
         target = beside(cell, side)
         if not relied - {side}:
@@ -338,7 +338,7 @@ def linked(t: Table, seat: int, cell: Cell, number: int, relied: set[str], gate_
                     yield after
 
 
-def homeward(t: Table, cell: Cell, path: list[Cell]) -> Iterator[list[Cell]]:
+def homeward(t: Board, cell: Cell, path: list[Cell]) -> Iterator[list[Cell]]:
     """Every simple path from a token to the town, which stands at its end."""
     if at_town(t, cell):
         yield [*path, t.town]
@@ -347,7 +347,7 @@ def homeward(t: Table, cell: Cell, path: list[Cell]) -> Iterator[list[Cell]]:
             yield from homeward(t, other, [*path, other])
 
 
-def wandering(t: Table, cell: Cell, path: list[Cell], most: int) -> Iterator[list[Cell]]:
+def wandering(t: Board, cell: Cell, path: list[Cell], most: int) -> Iterator[list[Cell]]:
     """Every simple path that is so long or cannot be extended."""
     onward = [other for other in joined(t, cell) if other not in path]
     if len(path) - 1 == most or not onward:
@@ -357,7 +357,7 @@ def wandering(t: Table, cell: Cell, path: list[Cell], most: int) -> Iterator[lis
         yield from wandering(t, other, [*path, other], most)
 
 
-def caravans(t: Table, seat: int) -> Iterator["Table"]:
+def caravans(t: Board, seat: int) -> Iterator["Board"]:
     """RR-CAR and RR-OVER; only the overloaded piles if there are any."""
     known = distances(t, seat)
     piles = [cell for cell, token in sorted(t.tokens.items()) if token.seat == seat and t.barrels[cell]]
@@ -377,13 +377,13 @@ def caravans(t: Table, seat: int) -> Iterator["Table"]:
                     yield after
 
 
-def drop(t: Table, path: list[Cell], k: int) -> None:
+def drop(t: Board, path: list[Cell], k: int) -> None:
     for cell in path[:k]:
         t.barrels[cell] += 1
     t.barrels[path[-1]] += max(0, k - len(path))
 
 
-def hauled(t: Table, seat: int, cell: Cell, route: list[Cell]) -> Iterator["Table"]:
+def hauled(t: Board, seat: int, cell: Cell, route: list[Cell]) -> Iterator["Board"]:
     after = t.copy()
     k = after.barrels[cell]
     after.barrels[cell] = 0
@@ -418,7 +418,7 @@ def hauled(t: Table, seat: int, cell: Cell, route: list[Cell]) -> Iterator["Tabl
             yield final
 
 
-def outcomes(t: Table, seat: int) -> dict[str, set[Key]]:
+def outcomes(t: Board, seat: int) -> dict[str, set[Key]]:
     """The positions that the legal actions lead to, by kind; builds and repairs together."""
     known = distances(t, seat)
     hauls = {after.key() for after in caravans(t, seat)}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, cast
 
 from tests.rum_run import reference
-from tests.rum_run.reference import Cell, Door, Table
+from tests.rum_run.reference import Board, Cell, Door
 from tests.scene import WATCHER, Seated
 from volstead.core.journal import Journal
 from volstead.core.seats import members
@@ -264,7 +264,7 @@ def _actions(s: State, seat: int, before: str) -> Iterator[tuple[str, State]]:
             yield from _actions(after, seat, text)
 
 
-def reference_table(s: State) -> Table:
+def reference_table(s: State) -> Board:
     """The same position for the slow reference."""
     data = s.data
 
@@ -277,7 +277,7 @@ def reference_table(s: State) -> Table:
         Door(where(data[at.DOOR_CELL + k]), SIDES[data[at.DOOR_SIDE + k]], data[at.DOOR_OF + k])
         for k in range(data[at.FIRST_DOOR + 4])
     ]
-    t = Table({where(cell) for cell in range(144) if data[at.LAND + cell]}, game.forest.town, doors, int(game.seats))
+    t = Board({where(cell) for cell in range(144) if data[at.LAND + cell]}, game.forest.town, doors, int(game.seats))
     for cell in range(144):
         code = s.v[at.LAID + cell]
         if code:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.bootleggers.table import A, B, Table
+from tests.bootleggers.scene import A, B, Scene
 from tests.table.hand import first, gate_at, make_gate, play
 from volstead.table import commands as c
 from volstead.table.gate import Gate
@@ -76,7 +76,7 @@ def test_a_bank_for_the_whole_game_runs_only_while_its_owner_is_asked(outcome: A
 @pytest.mark.rule("BL-DEAL-12", "BL-TIM-17")
 def test_a_negotiation_has_one_clock_for_all() -> None:
     """Two minutes from its beginning, whoever talks; a proposal does not make it longer. Then all are done."""
-    table = Table(3, asking="at-once").until("W-P4N")
+    table = Scene(3, asking="at-once").until("W-P4N")
     gate = gate_at(table.s, clock="decision")
     assert gate.table.position.tempo() == "talk" and gate.due() == 1120.0
     seat = gate.waited_for()[0]
@@ -91,7 +91,7 @@ def test_a_negotiation_has_one_clock_for_all() -> None:
 def test_a_short_answer_has_a_short_clock() -> None:
     """Vigorish asks its victim for an answer: 20 seconds, where a choice has 60."""
     hands = {A: ["vigorish"]}
-    table = Table(3, hands=hands, cash=[10, 10, 10]).play(A, "play vigorish", "still family_1")
+    table = Scene(3, hands=hands, cash=[10, 10, 10]).play(A, "play vigorish", "still family_1")
     assert table.s.tempo() == "answer" and table.asked() == [B]
     assert gate_at(table.s, clock="decision").due() == 1020.0
 

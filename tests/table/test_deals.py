@@ -6,7 +6,7 @@ from typing import Any, Self
 import pytest
 
 from tests.bootleggers.dealing import propose
-from tests.bootleggers.table import A, B, C, Table
+from tests.bootleggers.scene import A, B, C, Scene
 from tests.table.hand import gate_at, play
 from tests.table.test_gate import refused
 from volstead.games.bootleggers.moves import MOVES
@@ -15,7 +15,7 @@ from volstead.table.entries import Clause, Promise
 from volstead.table.gate import Gate
 
 
-class Pen(Table):
+class Pen(Scene):
     """Writes down what is played."""
 
     def play(self, seat: int, *texts: str) -> Self:
@@ -23,7 +23,7 @@ class Pen(Table):
         return super().play(seat, *texts)
 
 
-def draft(table: Table, seat: int, to: int, **terms: Any) -> list[int]:
+def draft(table: Scene, seat: int, to: int, **terms: Any) -> list[int]:
     """The moves of a whole proposal, as a client sends them in one message."""
     pen = table.copy()
     pen.__class__ = Pen
@@ -31,9 +31,9 @@ def draft(table: Table, seat: int, to: int, **terms: Any) -> list[int]:
     return [MOVES.parse(text) for text in pen.__dict__.pop("written")]
 
 
-def talks(**settings: Any) -> tuple[Table, Gate]:
+def talks(**settings: Any) -> tuple[Scene, Gate]:
     """Three players at the negotiation of Phase 4, all at once."""
-    table = Table(3, asking="at-once", cash=[20, 20, 20]).until("W-P4N")
+    table = Scene(3, asking="at-once", cash=[20, 20, 20]).until("W-P4N")
     return table, gate_at(table.s, window=0, response=0, **settings)
 
 

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.bootleggers.table import A, B, C
-from tests.bootleggers.table import Table as Scene
+from tests.bootleggers.scene import A, B, C, Scene
 from tests.table.hand import Room, first, gate_at, make_gate, play
 from volstead.core.chance import Dice
 from volstead.games.bootleggers.moves import MOVES

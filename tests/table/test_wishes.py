@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.bootleggers.table import A, B, C, Table
+from tests.bootleggers.scene import A, B, C, Scene
 from tests.table.hand import gate_at, play
 from volstead.games.bootleggers.moves import MOVES, TITLE_NAMES
 from volstead.table import commands as c
 from volstead.table.entries import Order, Standing
 from volstead.table.features.wishes import put
 from volstead.table.gate import Gate
-from volstead.table.table import Table as Kept
+from volstead.table.table import Table
 
 UNTIMED = {"window": 0, "response": 0}
 DAYS = 86400.0
@@ -45,7 +45,7 @@ def numbers(gate: Gate) -> list[int]:
 @pytest.mark.rule("BL-TIM-19")
 def test_a_standing_pass_counts_the_moment_a_window_opens_and_nobody_hears_of_it() -> None:
     """Alice and Bob hold cards. Alice passes in advance for the phase: only Bob is waited for, and he cannot tell."""
-    table = Table(3, hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1, 1]}, asking="at-once").until("W-P2", A)
+    table = Scene(3, hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1, 1]}, asking="at-once").until("W-P2", A)
     gate = gate_at(table.s, **UNTIMED)
     assert gate.waited_for() == [A, B]
     before = numbers(gate)
@@ -60,7 +60,7 @@ def test_a_standing_pass_counts_the_moment_a_window_opens_and_nobody_hears_of_it
 def test_a_standing_pass_ends_with_its_phase_or_its_round_and_can_be_lifted() -> None:
     """For the phase: asked again in the next. For the Round: not before the next Round. Lifted: asked at once."""
     for until, asked_again in (("phase", True), ("round", False), ("game", False)):
-        table = Table(3, hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1, 1]}, asking="at-once").until("W-P2", A)
+        table = Scene(3, hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1, 1]}, asking="at-once").until("W-P2", A)
         gate = gate_at(table.s, **UNTIMED)
         wish(gate, A, Standing(until=until))  # type: ignore[arg-type]
         here = gate.table.game.when(gate.table.position)
@@ -85,7 +85,7 @@ def test_a_standing_pass_ends_with_its_phase_or_its_round_and_can_be_lifted() ->
 def test_stop_me_when_a_card_names_me() -> None:
     """Both pass for the Round, Alice unless she is named. Bob hits her marker: she is asked again, Charlie is not."""
     hands = {A: ["moll"], B: ["hit"], C: ["hijack"]}
-    table = Table(3, hands=hands, markers={"texas": [2, 1]}, asking="at-once").until("W-P2", A)
+    table = Scene(3, hands=hands, markers={"texas": [2, 1]}, asking="at-once").until("W-P2", A)
     gate = gate_at(table.s, **UNTIMED)
     wish(gate, A, Standing(until="round", unless_named=True))
     wish(gate, C, Standing(until="round"))
@@ -100,7 +100,7 @@ def test_stop_me_when_a_card_names_me() -> None:
 @pytest.mark.rule("BL-TIM-19")
 def test_a_pass_up_to_a_named_window() -> None:
     """Alice wants to be asked at the window of Phase 4 and not before."""
-    table = Table(3, hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1, 1]}, asking="at-once").until("W-P2", A)
+    table = Scene(3, hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1, 1]}, asking="at-once").until("W-P2", A)
     later = table.copy().until("W-P3", A)
     question = later.s.question(A)
     gate = gate_at(table.s, **UNTIMED)
@@ -116,7 +116,7 @@ def test_a_pass_up_to_a_named_window() -> None:
 def hit_gate(**settings: Any) -> Gate:
     """Bob is about to hit Alice's marker; Charlie holds Investigation, Alice another card."""
     hands = {A: ["moll"], B: ["hit"], C: ["investigation"]}
-    table = Table(3, hands=hands, markers={"texas": [2, 1]}, asking="at-once").until("W-P2", B)
+    table = Scene(3, hands=hands, markers={"texas": [2, 1]}, asking="at-once").until("W-P2", B)
     gate = gate_at(table.s, **settings)
     for seat in (A, C):
         text_play(gate, seat, "pass")
@@ -173,7 +173,7 @@ def test_an_order_for_the_round_is_over_with_it_and_orders_survive_a_restart() -
     gate = hit_gate(mode="correspondence")
     order = Order(key="investigate", numbers=[], move=MOVES.parse("investigate"), until="round")
     wish(gate, C, orders=[order])
-    again = Kept.restore(gate.table.record, gate.table.kit, gate.table.snapshot())
+    again = Table.restore(gate.table.record, gate.table.kit, gate.table.snapshot())
     assert again.wishes.seats[C].orders == [order]
     put(gate.table, C, replace(gate.table.wishes.seats[C], since=(0, 0)))
     announced(gate)
@@ -183,7 +183,7 @@ def test_an_order_for_the_round_is_over_with_it_and_orders_survive_a_restart() -
 @pytest.mark.rule("BL-TIM-8", "BL-TIM-17")
 def test_by_correspondence_a_window_waits_for_all_two_days_at_most() -> None:
     """It goes on as soon as all have answered; who does not answer has passed after 48 hours."""
-    table = Table(3, hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1, 1]}, asking="at-once").until("W-P2", A)
+    table = Scene(3, hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1, 1]}, asking="at-once").until("W-P2", A)
     gate = gate_at(table.s, mode="correspondence", clock="decision")
     opened = gate.table.window.openings
     assert gate.waited_for() == [A, B] and gate.due() == 1000.0 + 2 * DAYS
@@ -195,7 +195,7 @@ def test_by_correspondence_a_window_waits_for_all_two_days_at_most() -> None:
 
 @pytest.mark.rule("BL-TIM-8")
 def test_by_correspondence_nothing_happens_by_time_without_a_clock() -> None:
-    table = Table(3, hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1, 1]}, asking="at-once").until("W-P2", A)
+    table = Scene(3, hands={A: ["moll"], B: ["hit"]}, markers={"texas": [1, 1]}, asking="at-once").until("W-P2", A)
     gate = gate_at(table.s, mode="correspondence")
     assert gate.due() is None
     text_play(gate, A, "pass")
@@ -205,7 +205,7 @@ def test_by_correspondence_nothing_happens_by_time_without_a_clock() -> None:
 
 def test_a_table_by_correspondence_may_begin_with_passes_for_everybody() -> None:
     """Nobody is asked at windows; whoever somebody does something to is asked again in that round, and then no more."""
-    table = Table(3, hands={A: ["moll"], B: ["hit"], C: ["hijack"]}, asking="at-once").until("W-P2", A)
+    table = Scene(3, hands={A: ["moll"], B: ["hit"], C: ["hijack"]}, asking="at-once").until("W-P2", A)
     asked = gate_at(table.s, mode="correspondence")
     passed = gate_at(table.s, mode="correspondence", passes=True)
     assert window(asked) and asked.waited_for(), "without it the window waits"

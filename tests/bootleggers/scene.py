@@ -27,7 +27,7 @@ MUSCLE = (61, 47, 38, 9, 3, 1)
 """The Muscle that section 11 of the rules gives Alice, Bob, Charlie and David; two more for Eve and Frank."""
 
 
-class Table(Seated):
+class Scene(Seated):
     """A position with a journal, dice to come, and ways to play on."""
 
     kit = KIT
@@ -176,7 +176,7 @@ class Table(Seated):
         self.s.v[at.UNION_BOSS_AT] = self.there(seat)
         self.s.v[at.UNION_BOSS_CARD] = card
 
-    def set_crates(self, *crates: int) -> "Table":
+    def set_crates(self, *crates: int) -> "Scene":
         """So many crates in each Back Room; for Phases 3 and 4."""
         v = self.s.v
         for seat, many in enumerate(crates):
@@ -222,12 +222,12 @@ class Table(Seated):
                 self.by_still[still] = deque(self.rolls.popleft() if self.rolls else 1 for _ in range(many))
         return self.by_still[int(self.s.arg(0))]
 
-    def roll(self, *dice: int) -> "Table":
+    def roll(self, *dice: int) -> "Scene":
         """The next dice will show this."""
         self.rolls.extend(dice)
         return self
 
-    def draw(self, *cards: str) -> "Table":
+    def draw(self, *cards: str) -> "Scene":
         """The next Men of Action drawn will be these."""
         self.draws.extend(cards)
         return self
@@ -264,7 +264,7 @@ class Table(Seated):
             return view.window == what and self.key() in ("window", "negotiation")
         return self.key() == what
 
-    def until(self, what: str, seat: int | None = None, house: str | None = None) -> "Table":
+    def until(self, what: str, seat: int | None = None, house: str | None = None) -> "Scene":
         """Play on quietly until this window or question comes: everybody takes the default."""
         for _ in range(600):
             if self.stands_at(what, seat, house):
@@ -274,20 +274,20 @@ class Table(Seated):
             self.quiet()
         raise AssertionError(f"{what} does not come")
 
-    def finish_round(self) -> "Table":
+    def finish_round(self) -> "Scene":
         """Play on quietly until everybody bids for the next Round, or the game is over."""
         while self.asked() and self.key() != "muscle":
             self.quiet()
         return self
 
-    def bid(self, *muscle: int) -> "Table":
+    def bid(self, *muscle: int) -> "Scene":
         """Everybody chooses a Muscle card; those for whom none is given the lowest."""
         for seat in range(self.players):
             card = muscle[seat] if seat < len(muscle) else 0
             self.play(seat, f"muscle {card}" if card else self.menu(seat)[0])
         return self
 
-    def load(self, loads: Mapping[int, Mapping[str, int]]) -> "Table":
+    def load(self, loads: Mapping[int, Mapping[str, int]]) -> "Scene":
         """Everybody loads: so many crates on these trucks, none on the others."""
         self.until("load")
         while self.asked() and self.key() == "load":
@@ -296,7 +296,7 @@ class Table(Seated):
             self.play(seat, f"load {truck} {loads.get(seat, {}).get(truck, 0)}")
         return self
 
-    def ship(self, seat: int, *trips: str) -> "Table":
+    def ship(self, seat: int, *trips: str) -> "Scene":
         """In their dispatch turn a player sends trucks: `small_0 barley`."""
         self.until("dispatch", seat)
         for trip in trips:
