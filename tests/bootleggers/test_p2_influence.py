@@ -75,7 +75,7 @@ def test_markers_from_the_safe_house_are_locked() -> None:
 @pytest.mark.rule("BL-THUG-SAFE_HOUSE-1", "BL-THUG-SAFE_HOUSE-2")
 def test_markers_of_two_houses_go_to_the_safe_house() -> None:
     """One from Texas and one from Mother's, where Charlie has no more: both are locked, and nobody else's move."""
-    table = Table(markers={"texas": [0, 1, 1], "mother": [0, 2, 1]}, back=[1, 1, 0, 1], hands={C: ["safe_house"]})
+    table = Scene(markers={"texas": [0, 1, 1], "mother": [0, 2, 1]}, back=[1, 1, 0, 1], hands={C: ["safe_house"]})
     before = table.until("W-P2", C).mobster(C).back_room
     table.play(C, "play safe_house", "house texas", "house mother")
     assert (table.mobster(C).back_room, table.mobster(C).locked) == (before + 2, 2)
