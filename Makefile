@@ -6,6 +6,7 @@ SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.tom
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4
 CLIENT := src/volstead/web/index.html
+WEB_TOOLS := web/node_modules/.tools
 CLIENT_SOURCES := $(shell find web src/volstead -path web/node_modules -prune -o -path src/volstead/web -prune -o -type f \( -path 'web/*' -o -name '*.ftl' \) -print)
 .DEFAULT_GOAL := help
 
@@ -28,23 +29,25 @@ screenshots: $(VENV)/tools $(CLIENT) ## pictures of every page and board, in bui
 	PYTHONPATH=src $(BIN)/python -m tests.e2e.screenshots build/screenshots
 
 # What needs one processor each goes side by side: compiling on the one, lint and types on the other.
-test: $(VENV)/tools $(CLIENT) ## set up, then run everything
+test: $(VENV)/tools $(CLIENT) $(WEB_TOOLS) ## set up, then run everything
 	@$(MAKE) --no-print-directory --output-sync -j2 $(VENV)/compiled lint types
 	@$(MAKE) --no-print-directory kernel pure compiled servers
 
-check: lint types kernel ## the quick part of the tests: style, types, rules, the kernel and the contract of every game
+check: $(VENV)/tools $(CLIENT) $(WEB_TOOLS) ## the quick part of the tests: style, types, rules, the kernel and the contract of every game
+	@$(MAKE) --no-print-directory --output-sync -j2 lint types
+	@$(MAKE) --no-print-directory kernel
 
 kernel: $(VENV)/tools
 	PYTHONPATH=src $(PYTEST) tests/core tests/contract tests/test_rulebook.py tests/test_words.py
 
-lint: $(VENV)/tools
+lint: $(VENV)/tools $(WEB_TOOLS)
 	$(BIN)/ruff check src tests bench tools docs noxfile.py setup.py web
 	$(BIN)/ruff format --check src tests bench tools docs noxfile.py setup.py web
 	PYTHONPATH=src $(BIN)/lint-imports
 	PYTHONPATH=src $(BIN)/python -m volstead.cli rules --check
 	$(BIN)/python web/build.py lint
 
-types: $(VENV)/tools $(CLIENT)
+types: $(VENV)/tools $(CLIENT) $(WEB_TOOLS)
 	$(BIN)/mypy
 	$(BIN)/python web/build.py check
 	$(BIN)/python web/build.py test
@@ -151,6 +154,11 @@ $(VENV)/docs: $(VENV)/tools requirements/docs.txt
 
 $(CLIENT): $(CLIENT_SOURCES) | $(VENV)/pip
 	$(BIN)/python web/build.py
+	touch $@
+
+# Before those who want them side by side.
+$(WEB_TOOLS): web/package-lock.json | $(CLIENT)
+	$(BIN)/python web/build.py tools
 	touch $@
 
 # Compiled in a third of the time, for playing and testing; all optimised, for measuring and for wheels.
