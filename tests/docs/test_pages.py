@@ -56,3 +56,14 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
         if "://" not in link and not link.startswith("mailto:") and not (page.parent / link).exists()
     ]
     assert not lost
+
+
+def test_every_page_is_in_a_table_of_contents() -> None:
+    """`make docs` is strict: a page that no list names fails it."""
+    index = (ROOT / "docs/index.md").read_text(encoding="utf-8")
+    listed = {
+        line.strip() for block in re.findall(r"```{toctree}\n(.*?)```", index, re.S) for line in block.splitlines()
+    }
+    pages = {page.stem for page in ROOT.glob("docs/*.md")} - {"index"}
+    assert len(pages) > 10 and not sorted(pages - listed)
+    assert not [name for name in listed if name.startswith("/") and not (ROOT / f"{name[1:]}.md").exists()]
