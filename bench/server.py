@@ -139,7 +139,7 @@ def peer(seconds: float) -> float:
         assert server.stdout is not None
         while "ready" not in server.stdout.readline():
             pass
-        words = ["node", script, "clients", "39871", "50", str(int(seconds))]
+        words = ["node", script, "clients", "39871", "50", str(max(1, round(seconds)))]
         clients = subprocess.Popen(words, cwd=folder, stdout=subprocess.PIPE, text=True)
         assert clients.stdout is not None
         clients.stdout.readline()
@@ -316,13 +316,14 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--seconds", type=float, default=8.0)
     parser.add_argument("--rounds", type=int, default=3, help="of our own; the best counts")
+    parser.add_argument("--turns", type=int, default=TURNS, help="of the peer and ours; the medians count")
     parser.add_argument("--only", default="", help="peer, delivery, workers, stored or store")
     args = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="volstead-bench-"))
     figures: dict[str, Any] = {}
     try:
         if args.only in ("", "peer"):
-            turns = [(peer(args.seconds), ours(folder / str(n), args.seconds)) for n in range(TURNS)]
+            turns = [(peer(args.seconds), ours(folder / str(n), args.seconds)) for n in range(args.turns)]
             figures["boardgameio_moves_per_cpu_second"] = median(one for one, _ in turns)
             figures["volstead_moves_per_cpu_second"] = median(two for _, two in turns)
             figures["ratio"] = median(two / one for one, two in turns)
