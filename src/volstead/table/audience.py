@@ -27,6 +27,7 @@ class Audience:
     """The listeners of a table, by seat, and last its spectators."""
 
     spectators: Spectators
+    key: int
 
     def __init__(self, hall: "Hall", table: Table) -> None:
         self.hall = hall
@@ -125,10 +126,7 @@ class Audience:
         """Tell everybody who is here, and the other processes who is at this one."""
         if not self.gone:
             self.tell_presence()
-            self.say_here()
-
-    def say_here(self) -> None:
-        raise NotImplementedError
+            self.hall.say_here(self)
 
     def long_away(self, seat: int) -> bool:
         """Whether nobody has been at a seat for so long that a bot may play for them."""

@@ -79,7 +79,7 @@ class Hall(Upkeep, Together, History):
         self.away = away
         """Seconds after which somebody who has left a live table may be replaced by a bot."""
         Together.__init__(self)
-        self.store = store
+        self.store: Any = store
         self.time: Time = time if time is not None else RealTime()
         self.chance: Any = chance if chance is not None else SystemChance()
         self.given = chance is not None

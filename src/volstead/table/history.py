@@ -16,6 +16,7 @@ from volstead.table.chance import Cast, commitment, sealed
 from volstead.table.entries import AnyEntry, Back, Play, Settings, unpack
 from volstead.table.features.seats import Sit
 from volstead.table.features.votes import NoteFork, agreed
+from volstead.table.part import Part
 from volstead.table.table import Table
 from volstead.table.updates import FactItem, ReasonItem, Update
 
@@ -71,11 +72,9 @@ async def proof(secret: bytes, game: Game, plays: list[tuple[Cast, list[tuple[in
     return {"commit": commitment(secret), "secret": secret.hex(), "seeds": known, "plays": rows, "seal": ""}
 
 
-class History:
+class History(Part):
     """The part of the hall that looks back."""
 
-    store: Any
-    chance: Any
     create: Any
 
     async def entries(self, live: "Live", after: int) -> AsyncIterator[AnyEntry]:

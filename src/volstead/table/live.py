@@ -406,9 +406,6 @@ class Live(Audience):
         if self.table.bots or self.thinkers.busy:
             self.thinkers.schedule()
 
-    def say_here(self) -> None:
-        self.hall.say_here(self)
-
     def tick(self) -> None:
         self.hall.fenced(self, self.tick_now)
 

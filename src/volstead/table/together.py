@@ -3,15 +3,17 @@ whatever counts is in the log, which is read on every second where somebody list
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
 
 from volstead.store import Line, StoreFault
 from volstead.table.base import Refused
+from volstead.table.part import Part
 
 if TYPE_CHECKING:
+    from volstead.table.audience import Audience
     from volstead.table.live import Live
 
 POLL_EVERY = 1.0
@@ -43,13 +45,8 @@ class Word(Struct, array_like=True):
 _read = msgspec.msgpack.Decoder(Word)
 
 
-class Together:
+class Together(Part):
     """This process among the others: a part of the hall."""
-
-    store: Any
-    time: Any
-    by_key: "dict[int, Live]"
-    spawn: Any
 
     def __init__(self) -> None:
         self.behind: dict[int, Live] = {}
@@ -78,7 +75,7 @@ class Together:
                 word.lines.append((key, line.before, line.k, line.data))
         self.say(word)
 
-    def say_here(self, live: "Live", ask: bool = False) -> None:
+    def say_here(self, live: "Audience", ask: bool = False) -> None:
         if self.store.shared and (ask or live.elsewhere):
             self.say(Word(self.store.me, here=[(live.key, live.here(), ask)]))
 
@@ -127,9 +124,6 @@ class Together:
         except Exception as fault:
             self.set_apart(live.table.record.id, fault)
             live.leave_all(Refused("damaged", "table-wrong"))
-
-    def set_apart(self, id: str, fault: Exception) -> None:
-        raise NotImplementedError
 
     def hear_presence(self, key: int, process: str, seats: int, ask: bool) -> None:
         live = self.by_key.get(key)
@@ -237,9 +231,6 @@ class Together:
         table, last, _ = await self.replay(stored, live.table.record, live.table.kit)
         live.begin_anew(table, last.row, last.hash)
         live.read()
-
-    async def replay(self, stored: Any, record: Any, kit: Any) -> Any:
-        raise NotImplementedError
 
     async def keep_up(self) -> None:
         """Every second: read on where somebody listens, and say who is here."""

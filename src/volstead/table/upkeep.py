@@ -7,13 +7,14 @@ import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from volstead.store import StoreFault
 from volstead.table.base import Refused
 from volstead.table.live import LEASE, LONGEST_TRY
+from volstead.table.part import Part
 
 if TYPE_CHECKING:
     from volstead.table.live import Live
@@ -41,15 +42,8 @@ class Unfit(Struct, frozen=True):
     pause: float
 
 
-class Upkeep:
+class Upkeep(Part):
     """The part of the hall that looks after tables."""
-
-    store: Any
-    time: Any
-    tables: "dict[str, Live]"
-    by_key: "dict[int, Live]"
-    find: Any
-    forget: Any
 
     def __init__(self, patience: float, keep_days: float) -> None:
         self.patience = patience
