@@ -62,13 +62,10 @@ class Batch:
         self.choices: vec[i64] = vec[i64]([0] * size)
         """The move to be made in each game."""
         for k in range(many):
-            self.refresh(k, -1)
+            self.refresh(k)
 
-    def refresh(self, k: i64, unseen: i64) -> None:
-        """Answer for NATURE in game k, then write what the seat that must choose knows and may do.
-
-        The row is right already if the step with the number `unseen` asks the same seat again.
-        """
+    def refresh(self, k: i64) -> None:
+        """Answer for NATURE in game k, then write what the seat that must choose knows and may do."""
         s = self.states[k]
         v = s.v
         menu = self.menus[k]
@@ -92,14 +89,12 @@ class Batch:
             return
         seat = lowest(actors)
         menu.size = 0
-        top = v[v[DEPTH] * FRAME + TOP]
-        s.steps[top].ask(s, seat, menu)
+        s.steps[v[v[DEPTH] * FRAME + TOP]].ask(s, seat, menu)
         moves = menu.moves
         for n in range(menu.size):
             masks[row + moves[n]] = 1
-        if top != unseen or seat != self.seats[k]:
-            self.seats[k] = seat
-            self.game.observe(s, seat, self.observations, k * self.width)
+        self.seats[k] = seat
+        self.game.observe(s, seat, self.observations, k * self.width)
 
     def finish(self, k: i64) -> None:
         """Pay out game k and begin it anew."""
@@ -141,12 +136,9 @@ class Batch:
             lengths[k] += 1
             s = self.states[k]
             v = s.v
-            top = v[v[DEPTH] * FRAME + TOP]
-            asker = s.steps[top]
-            unseen = asker.unseen(s, self.seats[k], choices[k])
-            asker.take(s, self.seats[k], choices[k])
+            s.steps[v[v[DEPTH] * FRAME + TOP]].take(s, self.seats[k], choices[k])
             s.settle()
-            self.refresh(k, top if unseen else -1)
+            self.refresh(k)
 
     def refuse(self, k: i64, move: i64) -> None:
         """Say why a move is refused, and in which game."""
@@ -168,4 +160,4 @@ class Batch:
     def put(self, k: i64, s: State) -> None:
         """Let game k go on from a copy of this position."""
         self.states[k] = s.clone()
-        self.refresh(k, -1)
+        self.refresh(k)

@@ -70,13 +70,43 @@ class Preset:
 
 
 @dataclass(frozen=True)
+class Part:
+    """One of the numbers that each item of a field has: its name, its kind and its range (see Seen)."""
+
+    name: str
+    kind: str = "count"
+    low: int = 0
+    high: int = 2**15 - 1
+
+
+@dataclass(frozen=True)
 class Seen:
-    """A run of numbers in an observation. What is private, others may not know."""
+    """A run of numbers in an observation. What is private, others may not know.
+
+    Its kind: `flag` (0 or 1), `count` (how much or how many), `category` (one of a few, in no order), `id` (one of
+    many, likewise) or `set` (a bit for each member). A field that is a row of items has `parts`, an item's numbers.
+    """
 
     name: str
     size: int
     meaning: str
     private: bool = False
+    kind: str = "count"
+    low: int = -(2**15)
+    high: int = 2**15 - 1
+    player: int = 0
+    """The player that it is about, the seat itself as 1; EACH: its numbers run over all players, again and again."""
+    parts: tuple[Part, ...] = ()
+    since: int = 0
+    """The edition of the environments that brought it; `_v0` ones do not show what came with 1."""
+
+    def columns(self) -> list[Part]:
+        """Kind and range of each of its numbers."""
+        parts = list(self.parts) or [Part(self.name, self.kind, self.low, self.high)]
+        return parts * (self.size // len(parts))
+
+
+EACH = -1
 
 
 @dataclass(frozen=True)
@@ -130,7 +160,11 @@ class Kit:
     draw: Callable[[Any, int, Speech], str] = plain_table
     """The table in text, from a view and a width in columns, in a language: for the terminal and for screen readers."""
     observation: tuple[Seen, ...] = ()
-    """What `observe` writes, in its order. Whatever changes it raises the version of the rules."""
+    """What `observe` writes, in its order. What is changed or added needs a new edition of the environments."""
+    never_asked: tuple[str, ...] = ()
+    """The blocks of its catalogue that no menu has: NATURE's, those of old versions, what is done unasked."""
+    neighbours: Callable[[Game], Mapping[str, list[list[int]]]] | None = None
+    """For fields whose items are places on a board: which items lie beside each, by the name of the field."""
     study: Callable[[State], Study] | None = None
     """Judges a finished game that had a journal from its beginning, for balancing the content."""
     version: int = 1

@@ -83,10 +83,6 @@ class Step:
         """Carry out one of the moves that `ask` or `asides` offered."""
         raise AssertionError("a step that nobody answers")
 
-    def unseen(self, s: "State", seat: i64, move: i64) -> bool:
-        """Whether a move of the menu changes nothing that the seat observes, if this step asks it again at once."""
-        return False
-
     def default(self, s: "State", seat: i64) -> i64:
         """The legal move taken when time is up; by default the first of the menu."""
         menu = Menu()
@@ -132,6 +128,8 @@ class Game:
         self.steps: vec[Step] = vec[Step](in_order) if COMPILED else cast("vec[Step]", in_order)
         self.data: vec[i64] = vec[i64]()
         self.observation_size: i64 = 0
+        self.glance_size: i64 = 0
+        """How many of these numbers a search tells positions apart by; 0 for all."""
         self.names: dict[str, str] = {}
         """What replaced content calls the words of moves and events; the words files do not know it."""
 
@@ -180,7 +178,14 @@ class Game:
         """Compute the derived fields anew, after a position was read."""
 
     def observe(self, s: "State", seat: i64, out: vec[i16], start: i64) -> None:
-        """Write `observation_size` numbers that the seat knows into `out`, from `start` on."""
+        """Write `observation_size` numbers that the seat knows into `out`, from `start` on.
+
+        There `out` has zeros, or what `observe` has written for another seat or at another time.
+        """
+
+    def glance(self, s: "State", seat: i64, out: vec[i16], start: i64) -> None:
+        """Write the first `glance_size` of these numbers; where there is no such size, all of them."""
+        self.observe(s, seat, out, start)
 
     def view(self, s: "State", seat: int) -> object:
         """All that a seat (or SPECTATOR) may know, built from nothing, as a struct; without this, where it sits."""

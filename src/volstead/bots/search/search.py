@@ -77,7 +77,7 @@ class Search:
         self.done: i64 = 0
         self.reused: i64 = 0
         zero: i16 = 0
-        size: int = game.observation_size
+        size: int = game.glance_size if game.glance_size else game.observation_size
         self.seen: vec[i16] = vec[i16]([zero] * size)
         self.values: vec[float] = vec[float]([0.0] * int(MOST_SEATS))
         self.worth: vec[float] = vec[float]([0.0] * int(MOST_SEATS))
@@ -306,7 +306,7 @@ class Search:
 
     def node_at(self, s: State, seat: i64, menu: Menu) -> Node:
         """What this seat has learnt where the table looks to it as it does now."""
-        self.game.observe(s, seat, self.seen, 0)
+        self.game.glance(s, seat, self.seen, 0)
         low: i64 = 0x11C9DC5 + seat
         high: i64 = 0x1000193
         for k in range(len(self.seen)):

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from volstead.core.kit import Kit, Option, Preset, Seen, rules_document
+from volstead.core.kit import Kit, Option, Preset, rules_document
 from volstead.core.state import Game
 from volstead.games.bootleggers.at_table import FOR_PEOPLE, TABLE_RULES, shown_promises
 from volstead.games.bootleggers.draw import draw
@@ -54,7 +54,11 @@ KIT = Kit(
     facts=FACTS,
     build=build,
     draw=draw,
-    observation=tuple(Seen(*field) for field in FIELDS),
+    observation=tuple(FIELDS),
+    never_asked=(
+        *("deal-muscle", "draw", "draw-truck", "roll"),
+        *("promise", "mark-kept", "mark-broken", "raise", "to-let", "not-to-let"),
+    ),
     usual=4,
     for_people=FOR_PEOPLE,
     rules=rules_document("bootleggers"),

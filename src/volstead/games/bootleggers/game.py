@@ -17,7 +17,7 @@ from volstead.games.bootleggers.hidden import resample
 from volstead.games.bootleggers.invariants import check
 from volstead.games.bootleggers.layout import LAYOUT
 from volstead.games.bootleggers.moves import MOVES
-from volstead.games.bootleggers.observe import SIZE, observe
+from volstead.games.bootleggers.observe import GLANCE, SIZE, glance, observe
 from volstead.games.bootleggers.pack import pack
 from volstead.games.bootleggers.phases.p1_muscle import (
     ChooseDoubleStill,
@@ -98,6 +98,7 @@ class Bootleggers(Game):
     def __init__(self, seats: i64, options: dict[str, Any], version: int = VERSION) -> None:
         super().__init__("bootleggers", version, seats, options, MOVES, LAYOUT.of(version), STEPS)
         self.observation_size = SIZE
+        self.glance_size = GLANCE
         self.data = pack(seats, options, [switch.name for switch in SWITCHES if version <= switch.until])
 
     def begin(self, s: State) -> None:
@@ -129,6 +130,9 @@ class Bootleggers(Game):
 
     def observe(self, s: State, seat: i64, out: vec[i16], start: i64) -> None:
         observe(s, seat, out, start)
+
+    def glance(self, s: State, seat: i64, out: vec[i16], start: i64) -> None:
+        glance(s, seat, out, start)
 
     def view(self, s: State, seat: int) -> object:
         from volstead.games.bootleggers.view import view

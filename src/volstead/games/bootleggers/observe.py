@@ -5,69 +5,127 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from volstead.core.kit import EACH, Part, Seen
 from volstead.core.state import ACTORS, State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers.deals.open_offers import first_offer, maker, past_offers, terms, waits_for
 from volstead.games.bootleggers.houses import boss
 from volstead.games.bootleggers.moves import titles_in
+from volstead.games.bootleggers.observe_deals import DEAL_FIELDS, observe_deals
+from volstead.games.bootleggers.observe_table import TABLE_FIELDS, TABLE_SIZE, observe_table
 
+GOODS: Final = ("cash", "crates", "trucks", "cards")
 FIELDS: Final = [
-    ("step", 1, "what the seat is asked: the number of the step, counted from 1; 0 when it is not asked", True),
-    ("round", 1, "the Round, from 1", False),
-    ("phase", 1, "the Phase, 1 to 6", False),
-    ("window", 1, "the open window, counted from 1; 0 for none", False),
-    ("house", 1, "the Speakeasy whose turn it is in Phase 5", False),
-    ("rolled", 1, "what the demand dice showed", False),
-    ("demand", 1, "how many crates are still wanted there; -1 before the roll", False),
-    ("played_card", 1, "the Thug card that is announced and not yet settled; -1 for none", False),
-    ("truck_offer", 1, "the truck card on offer; -1 for none", False),
-    ("offer", 6, "the cards in the Offer, place by place; -1 for an empty place", False),
-    ("own_cash", 1, "the seat's cash", True),
-    ("own_muscle", 12, "the Muscle cards in its hand, three places a subdeck, lowest first; 0 for none", True),
-    ("own_chosen_muscle", 1, "the Muscle card that it chose; 0 before", True),
-    ("own_titles", 30, "1 for each title of a Thug card in its hand", True),
-    ("discarded_titles", 30, "1 for each title of a Thug card that was discarded", False),
-    ("present", 6, "players: 1 for who plays", False),
-    ("effective_muscle", 6, "players: Effective Muscle in halves; 0 before it is displayed", False),
-    ("hand_size", 6, "players: Thug cards in hand", False),
-    ("announced_cash", 6, "players: the cash they announced; -1 for none", False),
-    ("supply", 6, "players: markers in the supply", False),
-    ("back_room", 6, "players: markers in the Back Room", False),
-    ("locked", 6, "players: how many of these are locked", False),
-    ("back_room_dice", 6, "players: dice in the Back Room", False),
-    ("back_room_improvements", 6, "players: improvements in the Back Room", False),
-    ("crates", 6, "players: crates in store", False),
-    ("family_dice", 6, "players: dice on the Family Still", False),
-    ("remote_stills", 6, "players: Remote Stills", False),
-    ("remote_dice", 6, "players: dice on these", False),
-    ("small_trucks", 6, "players: small trucks", False),
-    ("medium_trucks", 6, "players: medium trucks", False),
-    ("large_trucks", 6, "players: large trucks", False),
-    ("trucks_operated", 6, "players: trucks that they drive, borrowed ones included", False),
-    ("copper", 6, "players: 1 for who has the Copper", False),
-    ("union_boss", 6, "players: 1 for the Union Boss", False),
-    ("markers", 36, "markers by Speakeasy, for each the players in their order", False),
-    ("boss", 6, "Speakeasies: who has the majority, counted from the seat as 1; 0 for nobody", False),
-    ("open", 6, "Speakeasies: 1 for open", False),
-    ("finished", 6, "Speakeasies: 1 when their turn in Phase 5 is over", False),
-    ("improved", 6, "Speakeasies: improvements", False),
-    ("lined_crates", 36, "crates in line by Speakeasy, for each the players in their order", False),
-    (
+    Seen(
+        "step",
+        1,
+        "what the seat is asked: the number of the step, counted from 1; 0 when it is not asked",
+        True,
+        "category",
+        0,
+        30,
+    ),
+    Seen("round", 1, "the Round, from 1", False, "count", 0, 12),
+    Seen("phase", 1, "the Phase, 1 to 6", False, "category", 0, 6),
+    Seen("window", 1, "the open window, counted from 1; 0 for none", False, "category", 0, 10),
+    Seen("house", 1, "the Speakeasy whose turn it is in Phase 5", False, "category", 0, 5),
+    Seen("rolled", 1, "what the demand dice showed", False, "count", 0, 999),
+    Seen("demand", 1, "how many crates are still wanted there; -1 before the roll", False, "count", -1, 9999),
+    Seen("played_card", 1, "the Thug card that is announced and not yet settled; -1 for none", False, "id", -1, 32),
+    Seen("truck_offer", 1, "the truck card on offer; -1 for none", False, "id", -1, 13),
+    Seen("offer", 6, "the cards in the Offer, place by place; -1 for an empty place", False, "id", -1, 77),
+    Seen("own_cash", 1, "the seat's cash", True, "count", 0, 9999),
+    Seen(
+        "own_muscle",
+        12,
+        "the Muscle cards in its hand, three places a subdeck, lowest first; 0 for none",
+        True,
+        "id",
+        0,
+        72,
+    ),
+    Seen("own_chosen_muscle", 1, "the Muscle card that it chose; 0 before", True, "id", 0, 72),
+    Seen("own_titles", 30, "1 for each title of a Thug card in its hand", True, "flag", 0, 1),
+    Seen("discarded_titles", 30, "1 for each title of a Thug card that was discarded", False, "flag", 0, 1),
+    Seen("present", 6, "players: 1 for who plays", False, "flag", 0, 1, EACH),
+    Seen(
+        "effective_muscle",
+        6,
+        "players: Effective Muscle in halves; 0 before it is displayed",
+        False,
+        "count",
+        0,
+        155,
+        EACH,
+    ),
+    Seen("hand_size", 6, "players: Thug cards in hand", False, "count", 0, 33, EACH),
+    Seen("announced_cash", 6, "players: the cash they announced; -1 for none", False, "count", -1, 9999, EACH),
+    Seen("supply", 6, "players: markers in the supply", False, "count", 0, 20, EACH),
+    Seen("back_room", 6, "players: markers in the Back Room", False, "count", 0, 20, EACH),
+    Seen("locked", 6, "players: how many of these are locked", False, "count", 0, 20, EACH),
+    Seen("back_room_dice", 6, "players: dice in the Back Room", False, "count", 0, 99, EACH),
+    Seen("back_room_improvements", 6, "players: improvements in the Back Room", False, "count", 0, 12, EACH),
+    Seen("crates", 6, "players: crates in store", False, "count", 0, 9999, EACH),
+    Seen("family_dice", 6, "players: dice on the Family Still", False, "count", 0, 4, EACH),
+    Seen("remote_stills", 6, "players: Remote Stills", False, "count", 0, 6, EACH),
+    Seen("remote_dice", 6, "players: dice on these", False, "count", 0, 24, EACH),
+    Seen("small_trucks", 6, "players: small trucks", False, "count", 0, 12, EACH),
+    Seen("medium_trucks", 6, "players: medium trucks", False, "count", 0, 5, EACH),
+    Seen("large_trucks", 6, "players: large trucks", False, "count", 0, 3, EACH),
+    Seen("trucks_operated", 6, "players: trucks that they drive, borrowed ones included", False, "count", 0, 22, EACH),
+    Seen("copper", 6, "players: 1 for who has the Copper", False, "flag", 0, 1, EACH),
+    Seen("union_boss", 6, "players: 1 for the Union Boss", False, "flag", 0, 1, EACH),
+    Seen("markers", 36, "markers by Speakeasy, for each the players in their order", False, "count", 0, 20, EACH),
+    Seen(
+        "boss",
+        6,
+        "Speakeasies: who has the majority, counted from the seat as 1; 0 for nobody",
+        False,
+        "category",
+        0,
+        6,
+    ),
+    Seen("open", 6, "Speakeasies: 1 for open", False, "flag", 0, 1),
+    Seen("finished", 6, "Speakeasies: 1 when their turn in Phase 5 is over", False, "flag", 0, 1),
+    Seen("improved", 6, "Speakeasies: improvements", False, "count", 0, 12),
+    Seen(
+        "lined_crates",
+        36,
+        "crates in line by Speakeasy, for each the players in their order",
+        False,
+        "count",
+        0,
+        198,
+        EACH,
+    ),
+    Seen(
         "proposal",
         9,
         "the first open proposal to the seat: who made it (-1 for none), then cash, crates, trucks and cards "
         "that it gives, and the same that it asks",
         True,
+        parts=(Part("maker", "category", -1, 5), *(Part(name, "count", 0, 9999) for name in GOODS * 2)),
     ),
+    *TABLE_FIELDS,
+    *DEAL_FIELDS,
 ]
 SUBDECKS: Final[i64] = 4
 SUBDECK: Final[i64] = 18
 ABOUT: Final[i64] = 8
-SIZE: Final[i64] = sum(size for _, size, _, _ in FIELDS)
+SIZE: Final[i64] = sum(field.size for field in FIELDS)
+GLANCE: Final[i64] = 308
+"""The numbers that a search tells positions apart by; the whole table and the deals follow them."""
 
 
 def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
-    """BL-HID-1: only what the seat knows, field by field as in FIELDS; a missing player keeps the zeros of `out`."""
+    """BL-HID-1: all that the seat knows, field by field as in FIELDS."""
+    glance(s, seat, out, start)
+    observe_table(s, seat, out, start + GLANCE)
+    observe_deals(s, seat, out, start + GLANCE + TABLE_SIZE)
+
+
+def glance(s: State, seat: i64, out: vec[i16], start: i64) -> None:
+    """BL-HID-1: the first GLANCE numbers of it; a missing player keeps the zeros of `out`."""
     v = s.v
     players = s.data[at.PLAYERS]
     step: i64 = 0

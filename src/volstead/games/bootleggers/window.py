@@ -432,10 +432,6 @@ class Negotiate(DealingStep):
         else:
             act(s, seat, move)
 
-    def unseen(self, s: State, seat: i64, move: i64) -> bool:
-        """BL-DEAL-6: a draft is its writer's own until it is sent, unless others may act meanwhile."""
-        return not s.data[at.AT_ONCE] and (s.v[at.DRAFTING + seat] != 0 or do.PROPOSE <= move < do.TITLE)
-
     def play_chosen(self, s: State, seat: i64) -> None:
         """BL-DEAL-20: a card is announced when its targets are chosen, if they are legal still; other plans lapse."""
         data = s.data

@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Any
 
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit, Option, Preset, Seen, Switch, rules_document
+from volstead.core.kit import Kit, Option, Preset, Switch, rules_document
+from volstead.core.state import Game
 from volstead.games.prohibition import content
 from volstead.games.prohibition.draw import draw
 from volstead.games.prohibition.facts import FACTS
@@ -60,6 +61,12 @@ def build(seats: int, options: dict[str, Any], folder: Path | None, version: int
     return game
 
 
+def same_neighborhood(game: Game) -> dict[str, list[list[int]]]:
+    """The Blocks of a Neighborhood lie together; the rules know no other nearness."""
+    hoods = [range(first, first + 8) for first in range(0, 56, 8)]
+    return {"blocks": [[other for other in hood if other != block] for hood in hoods for block in hood]}
+
+
 KIT = Kit(
     name="prohibition",
     title="Prohibition",
@@ -73,7 +80,9 @@ KIT = Kit(
     facts=FACTS,
     build=build,
     draw=draw,
-    observation=tuple(Seen(*field) for field in FIELDS),
+    observation=tuple(FIELDS),
+    never_asked=("marker", "deal", "deal-infamy", "draw", "draw-fed", "roll"),
+    neighbours=same_neighborhood,
     study=study,
     usual=3,
     rules=rules_document("prohibition"),

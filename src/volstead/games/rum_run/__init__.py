@@ -7,7 +7,7 @@ from secrets import randbelow
 from typing import Any
 
 from volstead.core.errors import BadOption
-from volstead.core.kit import Kit, Option, Preset, Seen, Switch, rules_document
+from volstead.core.kit import Kit, Option, Preset, Switch, rules_document
 from volstead.core.state import Game
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.content import Content, house_content, load, written
@@ -95,6 +95,12 @@ def build(seats: int, options: dict[str, Any], folder: Path | None, version: int
     return make(forest, seats, options, content, version)
 
 
+def beside(game: Game) -> dict[str, list[list[int]]]:
+    """The cells that can hold a token on the four sides of each cell."""
+    sides = [[int(game.data[at.beside(cell, side)]) for side in range(4)] for cell in range(144)]
+    return {"cells": [[cell for cell in found if cell >= 0] for found in sides]}
+
+
 KIT = Kit(
     name="rum-run",
     title="The Rum Run",
@@ -108,7 +114,9 @@ KIT = Kit(
     facts=FACTS,
     build=build,
     draw=draw,
-    observation=tuple(Seen(*field) for field in FIELDS),
+    observation=tuple(FIELDS),
+    never_asked=("draw", "lot"),
+    neighbours=beside,
     usual=2,
     perfect_information=True,
     rules=rules_document("rum-run"),

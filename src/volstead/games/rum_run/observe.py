@@ -5,55 +5,73 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from volstead.core.kit import Part, Seen
 from volstead.core.seats import bit
-from volstead.core.state import State
+from volstead.core.state import DEPTH, State
 from volstead.games.rum_run import layout as at
-from volstead.games.rum_run.tokens import number_on
 
 CELL_NUMBERS: Final[i64] = 8
 SEAT_NUMBERS: Final[i64] = 46
 SEAT_FIELDS: Final = [
-    ("playing", 1, "1 until it leaves the game"),
-    ("on_turn", 1, "1 for whose turn it is"),
-    ("score", 1, "its score"),
-    ("missing", 1, "the winning number less its score"),
-    ("rack", 21, "for each pair of numbers, 1-1, 1-2 to 6-6, how many tokens in the rack"),
-    ("doors", 21, "1 for each door of a distillery that it has used"),
+    ("playing", 1, "1 until it leaves the game", "flag", 0, 1),
+    ("on_turn", 1, "1 for whose turn it is", "flag", 0, 1),
+    ("score", 1, "its score", "count", 0, 64),
+    ("missing", 1, "the winning number less its score", "count", -64, 64),
+    ("rack", 21, "for each pair of numbers, 1-1, 1-2 to 6-6, how many tokens in the rack", "count", 0, 2),
+    ("doors", 21, "1 for each door of a distillery that it has used", "flag", 0, 1),
 ]
+CELL_PARTS: Final = (
+    Part("land", "flag", 0, 1),
+    Part("token", "category", 0, 4),
+    *(Part(f"side_{side}", "category", 0, 6) for side in ("north", "east", "south", "west")),
+    Part("to_town", "count", -1, 999),
+    Part("barrels", "count", 0, 64),
+)
 FIELDS: Final = [
-    (
+    Seen(
         "cells",
         1152,
-        "144 cells, eight numbers each: 1 if it can hold a token, whose token (from the seat as 1; 0 for none), "
-        "the numbers on its four sides, steps to the town, barrels",
-        False,
+        "144 cells, twelve rows of twelve (A1, B1 … L12), eight numbers each: 1 if it can hold a token, "
+        "whose token (from the seat as 1; 0 for none), the numbers on its four sides, steps to the town, barrels",
+        parts=CELL_PARTS,
     ),
     *[
-        (f"seat_{number}_{name}", size, f"seat {number} from this one on: {meaning}", False)
+        Seen(
+            f"seat_{number}_{name}", size, f"seat {number} from this one on: {meaning}", False, kind, low, high, number
+        )
         for number in (1, 2, 3, 4)
-        for name, size, meaning in SEAT_FIELDS
+        for name, size, meaning, kind, low, high in SEAT_FIELDS
     ],
-    ("inside", 4, "barrels in each distillery", False),
-    ("idle", 1, "turns without progress", False),
-    ("step", 1, "the step in hand, counted from 1", False),
-    ("step_numbers", 2, "its first two numbers", False),
-    ("spare", 12, "zeros", False),
+    Seen("inside", 4, "barrels in each distillery", False, "count", 0, 9),
+    Seen("idle", 1, "turns without progress", False, "count", 0, 120),
+    Seen("step", 1, "the step in hand, counted from 1", False, "category", 0, 31),
+    Seen("step_numbers", 2, "its first two numbers", False, "count", 0, 2**15 - 1),
 ]
-SIZE: Final[i64] = 144 * 8 + 4 * 46 + 20
+SIZE: Final[i64] = 144 * 8 + 4 * 46 + 8
 
 
 def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
     """The board, the seats from this one on, the distilleries and the question in hand."""
-    seats = s.data[at.MANY_SEATS]
+    data = s.data
+    v = s.v
+    seats = data[at.MANY_SEATS]
     viewer = seat if seat < seats else 0
     for cell in range(at.CELLS):
-        code = s.v[at.LAID + cell]
-        out[start] = i16(s.data[at.LAND + cell])
-        out[start + 1] = i16((s.data[at.OWNER + code] - viewer + seats) % seats + 1) if code else i16(0)
-        for side in range(4):
-            out[start + 2 + side] = i16(number_on(s.data[at.ARMS + code], side))
-        out[start + 6] = i16(s.v[at.DISTANCE + cell])
-        out[start + 7] = i16(s.v[at.BARRELS + cell])
+        out[start] = i16(data[at.LAND + cell])
+        code = v[at.LAID + cell]
+        if code:
+            owner = data[at.OWNER + code] - viewer
+            out[start + 1] = i16(owner + 1 if owner >= 0 else owner + seats + 1)
+            sides = data[at.ARMS + code]
+            out[start + 2] = i16(sides & 7)
+            out[start + 3] = i16(sides >> 3 & 7)
+            out[start + 4] = i16(sides >> 6 & 7)
+            out[start + 5] = i16(sides >> 9 & 7)
+        elif out[start + 1]:
+            for k in range(start + 1, start + 6):
+                out[k] = 0
+        out[start + 6] = i16(v[at.DISTANCE + cell])
+        out[start + 7] = i16(v[at.BARRELS + cell])
         start += CELL_NUMBERS
     for k in range(4):
         if k < seats:
@@ -62,10 +80,10 @@ def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
     for k in range(4):
         out[start + k] = i16(s.v[at.INSIDE + k])
     out[start + 4] = i16(s.v[at.IDLE])
-    if s.v[1] > 0:
-        out[start + 5] = i16(s.top() + 1)
-        for k in range(2):
-            out[start + 6 + k] = i16(s.arg(k) & 0x7FFF)
+    asked = v[DEPTH] > 0
+    out[start + 5] = i16(s.top() + 1) if asked else i16(0)
+    for k in range(2):
+        out[start + 6 + k] = i16(s.arg(k) & 0x7FFF) if asked else i16(0)
 
 
 def _observe_seat(s: State, seat: i64, out: vec[i16], start: i64) -> None:
