@@ -65,7 +65,7 @@ from pettingzoo.test import api_test
 import volstead.research.pettingzoo as zoo, volstead.research.openspiel, volstead.research.gymnasium as gym
 from volstead.research.vector import Games
 name = sys.argv[1]
-env = getattr(zoo, name.replace("-", "_") + "_v0").env(seats=3)
+env = getattr(zoo, name.replace("-", "_") + "_v1").env(seats=3)
 env.reset(seed=1)
 for agent in env.agent_iter(3000):
     seen, reward, ended, cut, info = env.last()

@@ -18,14 +18,14 @@ from tests.research.field import (
     seed_test,
 )
 from volstead import BadOption, BadPosition, IllegalMove
-from volstead.research.pettingzoo import bootleggers_v0, prohibition_v0, rum_run_v0, toy_v0
+from volstead.research.pettingzoo import bootleggers_v1, prohibition_v1, rum_run_v1, toy_v1
 
 CYCLES = 30
 DOORS = {
-    "bootleggers": bootleggers_v0,
-    "prohibition": prohibition_v0,
-    "rum-run": rum_run_v0,
-    "toy": toy_v0,
+    "bootleggers": bootleggers_v1,
+    "prohibition": prohibition_v1,
+    "rum-run": rum_run_v1,
+    "toy": toy_v1,
 }
 LONGER: dict[str, Any] = {"rounds": 4}
 """The test game is over too soon for max_cycles_test, unless it has so many rounds."""

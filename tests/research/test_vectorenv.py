@@ -36,7 +36,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
     def rows(seed: int) -> list[bytes]:
         envs = SeatGames("bootleggers", num_envs=2, seats=3, rounds=1)
         envs.reset(seed=seed)
-        return [envs.step(envs.sample(envs.games.masks))[0].tobytes() for _ in range(20)]
+        return [envs.step(envs.sample(envs.look.mask(envs.games.masks)))[0].tobytes() for _ in range(20)]
 
     assert rows(3) == rows(3) != rows(4)
 

@@ -161,6 +161,8 @@ class Kit:
     """The table in text, from a view and a width in columns, in a language: for the terminal and for screen readers."""
     observation: tuple[Seen, ...] = ()
     """What `observe` writes, in its order. What is changed or added needs a new edition of the environments."""
+    old_zeros: int = 0
+    """How many zeros the `_v0` environments have behind these numbers."""
     never_asked: tuple[str, ...] = ()
     """The blocks of its catalogue that no menu has: NATURE's, those of old versions, what is done unasked."""
     neighbours: Callable[[Game], Mapping[str, list[list[int]]]] | None = None

@@ -1,7 +1,7 @@
 """Gymnasium: one seat is the learner's, bots sit in the others.
 
 >>> import gymnasium, volstead.research.gymnasium
->>> env = gymnasium.make("volstead/Bootleggers-v0", opponents="greedy")
+>>> env = gymnasium.make("volstead/Bootleggers-v1", opponents="greedy")
 >>> observation, info = env.reset(seed=7)
 >>> action = env.action_space.sample(env.unwrapped.action_masks())
 >>> observation, reward, terminated, truncated, info = env.step(action)
@@ -15,18 +15,16 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
 from volstead import bots
 from volstead.bots import Bot
 from volstead.core.errors import BadOption, IllegalMove
 from volstead.games import each
+from volstead.research.observation import EDITIONS
 from volstead.research.picture import picture
 from volstead.research.play import RENDER_MODES, SEED_BITS, Menus, Observation, Play, one_of
 from volstead.research.small import Small
-
-SMALLEST, BIGGEST = -(2**15), 2**15 - 1
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
@@ -47,10 +45,20 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         content: str | Path | None = None,
         small: Small | None = None,
         strict: bool = False,
+        longest: int | None = None,
+        edition: int = 1,
+        floats: bool = False,
         **options: object,
     ) -> None:
-        """`opponents` is a bot for all other seats or a list of them; `strict` raises IllegalMove instead."""
-        self.play = Play(game, seats, options, content, reward, small)
+        """`opponents` is a bot for all other seats or a list of them; `strict` raises IllegalMove instead.
+
+        A game is cut off (truncated) after `longest` actions; with `floats` observations are encoded for nets.
+        """
+        self.play = Play(game, seats, options, content, reward, small, edition, floats)
+        if longest is not None and longest < 1:
+            raise BadOption(f"longest is a number of actions, at least 1, not {longest}")
+        self.longest = longest
+        self.made = 0
         if not 0 <= seat < self.play.seats:
             raise BadOption(f"there is no seat {seat} at a table of {self.play.seats}")
         self.seat = seat
@@ -60,7 +68,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.opponents = [*named[:seat], "", *named[seat:]]
         self.strict = strict
         self.render_mode = None if render_mode is None else one_of("render mode", render_mode, RENDER_MODES)
-        self.observation_space = Box(SMALLEST, BIGGEST, (int(self.play.game.observation_size),), np.int16)
+        self.observation_space = self.play.look.space()
         self.action_space = Menus(self.play, seat)
         self.bots: dict[int, Bot] = {}
         self._seat_bots([0] * self.play.seats)
@@ -81,6 +89,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
+        self.made = 0
         seeds = self.np_random.integers(2**SEED_BITS, size=self.play.seats + 1)
         self.play.reset(int(seeds[-1]))
         self._seat_bots(seeds.tolist())
@@ -97,7 +106,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def step(self, action: int | np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         refused: dict[str, Any] = {}
         try:
-            self.play.act(self.seat, int(action))
+            self.play.act(self.seat, self.play.look.move(int(action)))
         except IllegalMove as refusal:
             if self.strict:
                 raise
@@ -106,7 +115,9 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         observation, info = self._seen()
         if self.render_mode == "human":
             self.render()
-        return observation, self.play.rewards()[self.seat], self.play.over, False, info | refused
+        self.made += 1
+        late = self.longest is not None and self.made >= self.longest and not self.play.over
+        return observation, self.play.rewards()[self.seat], self.play.over, late, info | refused
 
     def render(self) -> Any:
         """The table as the learner's seat sees it."""
@@ -145,19 +156,22 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return self._seen()
 
 
-def env_id(game: str) -> str:
+def env_id(game: str, edition: int = EDITIONS[-1]) -> str:
     """The name that `gymnasium.make` knows a game by.
 
     >>> env_id("rum-run")
-    'volstead/RumRun-v0'
+    'volstead/RumRun-v1'
     """
-    return f"volstead/{''.join(part.capitalize() for part in game.split('-'))}-v0"
+    return f"volstead/{''.join(part.capitalize() for part in game.split('-'))}-v{edition}"
 
 
 def register(game: str) -> None:
     """Make a game known to `gymnasium.make`."""
-    if env_id(game) not in gymnasium.registry:
-        gymnasium.register(env_id(game), entry_point="volstead.research.gymnasium:SeatEnv", kwargs={"game": game})
+    for edition in EDITIONS:
+        name = env_id(game, edition)
+        if name not in gymnasium.registry:
+            settings = {"game": game, "edition": edition}
+            gymnasium.register(name, entry_point="volstead.research.gymnasium:SeatEnv", kwargs=settings)
 
 
 each(register)

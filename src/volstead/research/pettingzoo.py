@@ -1,7 +1,7 @@
 """PettingZoo: every game as an AEC environment, and as a parallel one in which sealed choices are made together.
 
->>> from volstead.research.pettingzoo import bootleggers_v0
->>> env = bootleggers_v0.env(seats=4)
+>>> from volstead.research.pettingzoo import bootleggers_v1
+>>> env = bootleggers_v1.env(seats=4)
 >>> env.reset(seed=7)
 >>> observation, reward, termination, truncation, info = env.last()
 >>> env.step(env.action_space(env.agent_selection).sample(observation["action_mask"]))
@@ -22,11 +22,10 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from volstead.core.errors import BadOption
 from volstead.games import each
+from volstead.research.observation import EDITIONS
 from volstead.research.picture import picture
 from volstead.research.play import RENDER_MODES, Menus, Play, one_of
 from volstead.research.small import Small
-
-SMALLEST, BIGGEST = -(2**15), 2**15 - 1
 
 
 class _Shared:
@@ -42,12 +41,21 @@ class _Shared:
         content: str | Path | None = None,
         small: Small | None = None,
         waits: bool = False,
+        edition: int = 1,
+        floats: bool = False,
+        observation_key: str = "observation",
         **options: object,
     ) -> None:
-        self.play = Play(game, seats, options, content, reward, small)
+        """With `floats` observations are encoded for nets and masks are floats too.
+
+        `observation_key` is what the observation is called beside the `action_mask`: RLlib says `observations`.
+        """
+        self.play = Play(game, seats, options, content, reward, small, edition, floats)
+        self.observation_key = observation_key
+        self.mask_type = np.float32 if floats else np.int8
         self.render_mode = None if render_mode is None else one_of("render mode", render_mode, RENDER_MODES)
         self.metadata = {
-            "name": f"{game.replace('-', '_')}_v0",
+            "name": f"{game.replace('-', '_')}_v{edition}",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": True,
             "render_fps": 2,
@@ -55,12 +63,13 @@ class _Shared:
         self.possible_agents = [f"player_{seat}" for seat in range(self.play.seats)]
         self.agents = self.possible_agents[:]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        size = int(self.play.game.observation_size)
         self.action_spaces = {agent: Menus(self.play, seat, waits) for agent, seat in self.seat_of.items()}
         self.observation_spaces = {
             agent: Dict(
-                observation=Box(SMALLEST, BIGGEST, (size,), np.int16),
-                action_mask=Box(0, 1, (self.play.moves + waits,), np.int8),
+                {
+                    observation_key: self.play.look.space(),
+                    "action_mask": Box(0, 1, (self.play.actions + waits,), self.mask_type),
+                }
             )
             for agent in self.possible_agents
         }
@@ -77,7 +86,8 @@ class _Shared:
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What the agent knows, and 1 for each move that it may make now."""
         seat = self.seat(agent)
-        return {"observation": self.play.observe(seat), "action_mask": self.action_spaces[agent].mask()}
+        mask = self.action_spaces[agent].mask().astype(self.mask_type)
+        return {self.observation_key: self.play.observe(seat), "action_mask": mask}
 
     def seat(self, agent: str) -> int:
         """Where an agent sits."""
@@ -147,7 +157,7 @@ class raw_env(_Shared, AECEnv[str, dict[str, NDArray[Any]], int]):
             self._was_dead_step(action)
             return
         agent = self.agent_selection
-        self.play.act(self.seat_of[agent], -1 if action is None else int(action))
+        self.play.act(self.seat_of[agent], -1 if action is None else self.play.look.move(int(action)))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._next()
@@ -187,7 +197,7 @@ class raw_parallel_env(_Shared, ParallelEnv[str, dict[str, NDArray[Any]], int]):
         waited = {agent: seat for agent, seat in self.seat_of.items() if self.play.waits_for(seat)}
         if missing := waited.keys() - actions.keys():
             raise BadOption(f"these agents must choose, but have no action: {', '.join(sorted(missing))}")
-        chosen = {seat: int(actions[agent]) for agent, seat in waited.items()}
+        chosen = {seat: self.play.look.move(int(actions[agent])) for agent, seat in waited.items()}
         for seat, move in chosen.items():
             self.play.state.refuse(seat, move)
         for seat, move in chosen.items():
@@ -219,17 +229,19 @@ class raw_parallel_env(_Shared, ParallelEnv[str, dict[str, NDArray[Any]], int]):
 class Environments:
     """The environments of one game, called like the modules of PettingZoo: `env`, `raw_env` and `parallel_env`."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, edition: int) -> None:
         self.game = game
-        self.id = f"volstead/{game.replace('-', '_')}_v0"
+        self.edition = edition
+        self.name = f"{game.replace('-', '_')}_v{edition}"
 
     def raw_env(self, seats: int | None = None, **settings: Any) -> raw_env:
         """The AEC environment without wrappers."""
-        return raw_env(self.game, seats, **settings)
+        return raw_env(self.game, seats, edition=self.edition, **settings)
 
     def env(self, seats: int | None = None, *, max_cycles: int | None = None, **settings: Any) -> Any:
         """The AEC environment: `seats`, `render_mode`, `reward` (win or score), `content`, `small`, the game's options.
 
+        `floats` and `observation_key` are for learners that want other observations.
         `max_cycles` counts cycles in which each seat is asked once. With it, the environment is the parallel one,
         seat after seat: who has nothing to choose waits.
         """
@@ -241,18 +253,20 @@ class Environments:
         self, seats: int | None = None, *, max_cycles: int | None = None, **settings: Any
     ) -> raw_parallel_env:
         """The environment in which all seats act at once."""
-        return raw_parallel_env(self.game, seats, max_cycles=max_cycles, **settings)
+        return raw_parallel_env(self.game, seats, max_cycles=max_cycles, edition=self.edition, **settings)
 
 
 def __getattr__(name: str) -> Environments:
-    """`bootleggers_v0` and so on are here, one for each game that there is; whatever else is asked for is not."""
+    """`bootleggers_v1` and so on are here, for each game, and the older `_v0`; whatever else is asked for is not."""
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def _offer(game: str) -> None:
-    made = globals()[f"{game.replace('-', '_')}_v0"] = Environments(game)
-    register("aec", made.id, entry_point=made.env)
-    register("parallel", made.id, entry_point=made.parallel_env)
+    for edition in EDITIONS:
+        made = Environments(game, edition)
+        globals()[made.name] = made
+        register("aec", f"volstead/{made.name}", entry_point=made.env)
+        register("parallel", f"volstead/{made.name}", entry_point=made.parallel_env)
 
 
 each(_offer)

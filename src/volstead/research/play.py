@@ -20,10 +20,11 @@ from volstead.core.position import from_dict
 from volstead.core.seats import SPECTATOR
 from volstead.core.state import Game, State
 from volstead.games import kit
+from volstead.research.observation import Look
 from volstead.research.small import Small
 from volstead.words import Words
 
-Observation = NDArray[np.int16]
+Observation = NDArray[Any]
 Mask = NDArray[np.int8]
 
 REWARDS = ("win", "score")
@@ -81,6 +82,8 @@ class Play:
         content: str | Path | None = None,
         reward: str = "win",
         small: Small | None = None,
+        edition: int = 1,
+        floats: bool = False,
     ) -> None:
         self.kit = kit(game)
         self.content = content
@@ -88,7 +91,10 @@ class Play:
         self.small = small or Small()
         self.game: Game = make_game(self.kit, seats, options, content, self.small)
         self.seats = int(self.game.seats)
-        self.moves: int = self.game.catalogue.size
+        self.edition = edition
+        self.look = Look(self.kit, self.game, edition, floats)
+        self.actions = len(self.look.moves)
+        """How many actions there are: the moves that a player may ever choose."""
         self.menu = Menu()
         self.reset(None)
 
@@ -123,14 +129,14 @@ class Play:
         self._nature()
 
     def mask(self, seat: int) -> Mask:
-        """1 for each move of the catalogue that the seat may make now."""
-        out = np.zeros(self.moves, np.int8)
+        """1 for each action that the seat may choose now."""
+        out = np.zeros(self.game.catalogue.size, np.int8)
         out[self.state.legal(seat)] = 1
-        return out
+        return self.look.mask(out)
 
     def observe(self, seat: int) -> Observation:
         """What the seat knows, as numbers."""
-        return np.array(np.frombuffer(memoryview(self.state.observe(seat)), np.int16))
+        return self.look.see(np.array(np.frombuffer(memoryview(self.state.observe(seat)), np.int16)))
 
     def rewards(self) -> list[float]:
         """What the game pays each seat; nothing before it is over."""
@@ -177,7 +183,8 @@ class Play:
 
     def __reduce__(self) -> tuple[Any, ...]:
         options = dict(self.game.options)
-        return _revive, ((self.kit.name, self.seats, options, self.content, self.reward, self.small), self.save())
+        settings = (self.content, self.reward, self.small, self.edition, self.look.floats)
+        return _revive, ((self.kit.name, self.seats, options, *settings), self.save())
 
 
 def _revive(made: tuple[Any, ...], text: str) -> Play:
@@ -191,14 +198,14 @@ class Menus(Discrete):
 
     def __init__(self, play: Play, seat: int, waits: bool = False) -> None:
         """With `waits` there is one more action, the last: to wait, for a seat that nobody waits for."""
-        super().__init__(play.moves + waits)
+        super().__init__(play.actions + waits)
         self.play = play
         self.seat = seat
         self.waits = waits
 
     def mask(self) -> Mask:
         """What the seat may do now."""
-        legal = self.play.mask(self.seat) if self.play.waits_for(self.seat) else np.zeros(self.play.moves, np.int8)
+        legal = self.play.mask(self.seat) if self.play.waits_for(self.seat) else np.zeros(self.play.actions, np.int8)
         return np.append(legal, np.int8(not legal.any())) if self.waits else legal
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:

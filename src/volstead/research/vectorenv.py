@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete
+from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
@@ -26,11 +26,12 @@ from numpy.typing import NDArray
 from volstead import bots
 from volstead.core.batch import WAIT as STAND_STILL
 from volstead.core.errors import BadOption
-from volstead.research.gymnasium import BIGGEST, SMALLEST
+from volstead.games import kit
+from volstead.research.observation import Look
 from volstead.research.vector import Games
 
 WAIT = int(STAND_STILL)
-Rows = NDArray[np.int16]
+Rows = NDArray[Any]
 Five = tuple[Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
 
@@ -46,6 +47,7 @@ class _Batched(VectorEnv[Rows, NDArray[np.int64], Any]):
         content: str | Path | None,
         skip_forced: bool,
         longest: int | None,
+        floats: bool,
         options: dict[str, object],
     ) -> None:
         if longest is not None and longest < 1:
@@ -57,9 +59,9 @@ class _Batched(VectorEnv[Rows, NDArray[np.int64], Any]):
         self.num_envs = num_envs
         self.skip_forced = skip_forced
         self.longest = longest
-        width = int(self.games.game.observation_size)
-        self.single_observation_space = Box(SMALLEST, BIGGEST, (width,), np.int16)
-        self.single_action_space = Discrete(int(self.games.game.catalogue.size))
+        self.look = Look(kit(game), self.games.game, floats=floats)
+        self.single_observation_space = self.look.space()
+        self.single_action_space = Discrete(len(self.look.moves))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.rng = np.random.default_rng(0)
@@ -69,6 +71,17 @@ class _Batched(VectorEnv[Rows, NDArray[np.int64], Any]):
         chances = self.rng.random(masks.shape) * masks
         return np.asarray(chances.argmax(axis=1), np.int64)
 
+    def _seen(self) -> Rows:
+        """A copy of what is observed in every game."""
+        shown = self.look.see(self.games.observations)
+        return shown.copy() if shown is self.games.observations else shown
+
+    def _moves(self, actions: NDArray[np.int64]) -> NDArray[np.int64]:
+        """The moves that these actions mean; what is no action means none."""
+        given = np.asarray(actions, np.int64)
+        known = (given >= 0) & (given < len(self.look.moves))
+        return np.where(known, self.look.moves[np.where(known, given, 0)], -1)
+
     def _forced(self, rows: NDArray[np.bool_]) -> NDArray[np.bool_]:
         """Of these rows, those in which there is only one legal move, if these are to be skipped."""
         if not self.skip_forced or not rows.any():
@@ -76,7 +89,7 @@ class _Batched(VectorEnv[Rows, NDArray[np.int64], Any]):
         return np.asarray(rows & (self.games.masks.sum(axis=1) == 1))
 
     def _infos(self, **more: Any) -> dict[str, Any]:
-        return {"action_mask": self.games.masks.copy(), "seat": self.games.seats.copy(), **more}
+        return {"action_mask": self.look.mask(self.games.masks).copy(), "seat": self.games.seats.copy(), **more}
 
     def _begin(self, seed: int | list[int | None] | None) -> None:
         number = seed[0] if isinstance(seed, list) else seed
@@ -110,10 +123,11 @@ class SeatGames(_Batched):
         content: str | Path | None = None,
         skip_forced: bool = False,
         longest: int | None = None,
+        floats: bool = False,
         **options: object,
     ) -> None:
         """`seat` is the learner's in all games, or one for each; games end as truncated after `longest` decisions."""
-        super().__init__(game, num_envs, seats, reward, content, skip_forced, longest, options)
+        super().__init__(game, num_envs, seats, reward, content, skip_forced, longest, floats, options)
         chosen = [seat] * num_envs if isinstance(seat, int) else list(seat)
         if len(chosen) != num_envs or not all(0 <= one < self.seats for one in chosen):
             raise BadOption(f"seat is from 0 to {self.seats - 1}, one for all {num_envs} games or one for each")
@@ -126,7 +140,7 @@ class SeatGames(_Batched):
     ) -> tuple[Rows, dict[str, Any]]:
         self._begin(seed)
         self._others(np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_))
-        return self.games.observations.copy(), self._infos()
+        return self._seen(), self._infos()
 
     def _others(self, rewards: NDArray[np.float64], over: NDArray[np.bool_]) -> None:
         """Bots play, and forced moves are made, until the learner must choose in every game."""
@@ -157,16 +171,16 @@ class SeatGames(_Batched):
             over[k] = True
 
     def step(self, actions: NDArray[np.int64]) -> Five:
-        before = self.games.observations.copy()
+        before = self._seen()
         rewards, over = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
-        self._made(np.asarray(actions, np.int64), rewards, over)
+        self._made(self._moves(actions), rewards, over)
         cut = self._too_long(over)
         self._others(rewards, over)
         infos = self._infos()
         if (over | cut).any():
             infos["final_obs"] = before
             infos["_final_obs"] = over | cut
-        return self.games.observations.copy(), rewards, over, cut, infos
+        return self._seen(), rewards, over, cut, infos
 
 
 class SelfPlay(_Batched):
@@ -185,9 +199,10 @@ class SelfPlay(_Batched):
         content: str | Path | None = None,
         skip_forced: bool = False,
         longest: int | None = None,
+        floats: bool = False,
         **options: object,
     ) -> None:
-        super().__init__(game, num_envs, seats, reward, content, skip_forced, longest, options)
+        super().__init__(game, num_envs, seats, reward, content, skip_forced, longest, floats, options)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -195,7 +210,7 @@ class SelfPlay(_Batched):
         self._begin(seed)
         paid = np.zeros((self.num_envs, self.seats))
         self._go_on(paid, np.zeros(self.num_envs, np.bool_))
-        return self.games.observations.copy(), self._infos(rewards=paid)
+        return self._seen(), self._infos(rewards=paid)
 
     def _go_on(self, paid: NDArray[np.float64], over: NDArray[np.bool_]) -> None:
         """Make forced moves, if these are to be skipped."""
@@ -210,13 +225,13 @@ class SelfPlay(_Batched):
         over |= ended
 
     def step(self, actions: NDArray[np.int64]) -> Five:
-        before, moved = self.games.observations.copy(), self.games.seats.copy()
+        before, moved = self._seen(), self.games.seats.copy()
         paid, over = np.zeros((self.num_envs, self.seats)), np.zeros(self.num_envs, np.bool_)
-        self._made(np.asarray(actions, np.int64), paid, over)
+        self._made(self._moves(actions), paid, over)
         cut = self._too_long(over)
         self._go_on(paid, over)
         infos = self._infos(rewards=paid)
         if (over | cut).any():
             infos["final_obs"] = before
             infos["_final_obs"] = over | cut
-        return self.games.observations.copy(), paid[np.arange(self.num_envs), moved], over, cut, infos
+        return self._seen(), paid[np.arange(self.num_envs), moved], over, cut, infos

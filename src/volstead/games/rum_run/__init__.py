@@ -96,9 +96,12 @@ def build(seats: int, options: dict[str, Any], folder: Path | None, version: int
 
 
 def beside(game: Game) -> dict[str, list[list[int]]]:
-    """The cells that can hold a token on the four sides of each cell."""
-    sides = [[int(game.data[at.beside(cell, side)]) for side in range(4)] for cell in range(144)]
-    return {"cells": [[cell for cell in found if cell >= 0] for found in sides]}
+    """The cells on the four sides of each cell, where both can hold a token."""
+    land = [cell for cell in range(at.CELLS) if game.data[at.LAND + cell]]
+    near: list[list[int]] = [[] for _ in range(at.CELLS)]
+    for cell in land:
+        near[cell] = [int(other) for side in range(4) if (other := game.data[at.beside(cell, side)]) >= 0]
+    return {"cells": near}
 
 
 KIT = Kit(
@@ -115,6 +118,7 @@ KIT = Kit(
     build=build,
     draw=draw,
     observation=tuple(FIELDS),
+    old_zeros=12,
     never_asked=("draw", "lot"),
     neighbours=beside,
     usual=2,
