@@ -11,6 +11,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from volstead.games import kit
+from volstead.research.observation import Look
 from volstead.research.vector import Games
 
 Array = NDArray[np.float32]
@@ -19,12 +21,14 @@ Array = NDArray[np.float32]
 class Policy:
     """Moves are as likely as exp(W x), among the legal ones."""
 
-    def __init__(self, features: int, moves: int) -> None:
-        self.weights = np.zeros((moves, features + 1), np.float32)
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.weights = np.zeros((len(look.moves), len(look.columns) + 1), np.float32)
         self.speed = np.zeros_like(self.weights)
 
     def features(self, observations: NDArray[np.int16]) -> Array:
-        squeezed = np.sign(observations) * np.log1p(np.abs(observations.astype(np.float32)))
+        shown = self.look.see(observations).astype(np.float32)
+        squeezed = np.sign(shown) * np.log1p(np.abs(shown))
         return np.concatenate([squeezed, np.ones((len(squeezed), 1))], axis=1, dtype=np.float32)
 
     def chances(self, features: Array, masks: NDArray[np.bool_]) -> Array:
@@ -46,7 +50,7 @@ class Policy:
 def train(game: str, seats: int, options: dict[str, Any], many: int, steps: int, seconds: float, seed: int) -> Policy:
     """Batches of self-play, until the time or the number of batches is over."""
     games = Games(game, many, seats, seed=seed, options=options, reward="score")
-    policy = Policy(games.observations.shape[1], games.masks.shape[1])
+    policy = Policy(Look(kit(game), games.game, edition=0))  # the older look: fewer numbers, learnt sooner
     rng = np.random.default_rng(seed)
     start = time.monotonic()
     while steps and time.monotonic() - start < seconds:
