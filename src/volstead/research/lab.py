@@ -211,12 +211,13 @@ def run(study: Study, jobs: int = 1) -> Report:
                 place = Path(folder, str(number))
                 place.mkdir()
                 content = str(change_content(study.game, setting.numbers, place))
-            samples.append(_play(study, setting, content, jobs))
+            samples.append(play_setting(study, setting, content, jobs))
     base, changed = samples
     return Report(study, _differences(base, changed), base, changed)
 
 
-def _play(study: Study, setting: Setting, content: str | None, jobs: int) -> dict[str, list[float]]:
+def play_setting(study: Study, setting: Setting, content: str | None, jobs: int) -> dict[str, list[float]]:
+    """What was measured, game by game, of one way to play."""
     kit(study.game).make(len(study.seats), setting.options, Path(content) if content is not None else None)
     pieces = [
         Piece(

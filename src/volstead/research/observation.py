@@ -66,7 +66,7 @@ class Look:
             hidden = {move for block in never for move in range(block.first, block.first + block.size)}
             self.moves = np.array([move for move in range(game.catalogue.size) if move not in hidden])
             self.low = np.array([part.low for part in parts], np.int16)
-            self.high = np.array([part.high for part in parts], np.int16)
+            self.high = np.array([max(part.high, part.low + 1) for part in parts], np.int16)  # Gymnasium wants room
         self.whole = len(self.columns) == size and not self.zeros
         self.all_moves = len(self.moves) == game.catalogue.size
         self.encoder = Encoder([parts[k] for k in self.columns])

@@ -233,6 +233,7 @@ class Environments:
         self.game = game
         self.edition = edition
         self.name = f"{game.replace('-', '_')}_v{edition}"
+        self.id = f"volstead/{self.name}"
 
     def raw_env(self, seats: int | None = None, **settings: Any) -> raw_env:
         """The AEC environment without wrappers."""
@@ -265,8 +266,8 @@ def _offer(game: str) -> None:
     for edition in EDITIONS:
         made = Environments(game, edition)
         globals()[made.name] = made
-        register("aec", f"volstead/{made.name}", entry_point=made.env)
-        register("parallel", f"volstead/{made.name}", entry_point=made.parallel_env)
+        register("aec", made.id, entry_point=made.env)
+        register("parallel", made.id, entry_point=made.parallel_env)
 
 
 each(_offer)
