@@ -101,6 +101,13 @@ bench-bots: $(VENV)/tools $(VENV)/optimised ## measure how strong the bots are (
 train: $(VENV)/tools $(VENV)/optimised ## learn the value of each game from nothing, and write what is shipped (hours)
 	$(BIN)/python -m volstead.research.training --out src/volstead/bots
 
+datasets: $(VENV)/tools $(VENV)/optimised ## 10,000 games a title of mixed players as Parquet with cards, in build/datasets (hours)
+	mkdir -p build/datasets
+	$(BIN)/volstead data build/datasets/bootleggers.parquet --game bootleggers --seats $(MIXED),$(MIXED),$(MIXED),$(MIXED) --games 10000 --chances --card
+	$(BIN)/volstead data build/datasets/prohibition.parquet --game prohibition --seats $(MIXED),$(MIXED),$(MIXED) --games 10000 --chances --card
+	$(BIN)/volstead data build/datasets/rum-run.parquet --game rum-run --seats $(MIXED),$(MIXED) --games 10000 --chances --card
+MIXED := random/greedy/judgement
+
 bench-server: $(VENV)/tools $(VENV)/optimised ## measure the load that the server carries, beside a peer
 	$(BIN)/python -m bench.server
 

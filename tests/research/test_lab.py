@@ -51,6 +51,19 @@ def test_decisions_of_simulations_and_of_stored_games(tmp_path: Path) -> None:
     assert [row["move"] for row in again] == [row["move"] for row in rows if row["table"] == "0"]
 
 
+def test_mixed_players_chances_and_a_card(tmp_path: Path) -> None:
+    """Each game draws its bots; the chances of a row are those of all seats; the page says how the file was made."""
+    out = tmp_path / "mixed.parquet"
+    words = ["--seats", "random/greedy,random/greedy", "--games", "6", "--option", "forest=clearing"]
+    assert main(["data", str(out), "--game", "rum-run", *words, "--chances", "--card"]) == 0
+    rows = pyarrow.parquet.read_table(out).to_pylist()
+    assert {row["who"] for row in rows} == {"random", "greedy"}
+    assert all(len(row["chances"]) == 2 and abs(sum(row["chances"]) - 1) < 0.01 for row in rows)
+    page = out.with_suffix(".md").read_text(encoding="utf-8")
+    assert "--seats random/greedy,random/greedy --games 6" in page and "`chances`" in page
+    assert main(["data", str(out), "--game", "rum-run", "--seats", "random/nobody,random"]) == 1
+
+
 def test_a_file_that_says_csv_is_not_written_as_something_else(tmp_path: Path) -> None:
     """A wrong ending is refused in a sentence that names the right one; nothing is written."""
     with pytest.raises(BadOption, match=r"call it games\.parquet"):

@@ -28,10 +28,16 @@ def add_parser(commands: Any) -> None:
         "--tables", default="", metavar="DB", help="the finished tables of a server: its SQLite file or postgresql://…"
     )
     parser.add_argument("--game", default="", metavar="GAME", help="simulate this game")
-    parser.add_argument("--seats", default="", metavar="A,B,C", help="the bots of the simulation")
+    parser.add_argument(
+        "--seats", default="", metavar="A,B,C", help="the bots of the simulation; of a/b/c each game draws one"
+    )
     parser.add_argument("--games", type=whole, default=100, metavar="N", help="how many games to simulate (100)")
     parser.add_argument("--seed", type=whole, default=1, metavar="S", help="the same seed gives the same games (1)")
     parser.add_argument("--hidden", action="store_true", help="also the whole positions and what chance answered")
+    parser.add_argument("--chances", action="store_true", help="also every seat's chance to win, as the seat can tell")
+    parser.add_argument(
+        "--card", action="store_true", help="also a page that says what is in the file and how it was made"
+    )
     add_rules(parser)
     parser.set_defaults(run=run)
 
@@ -50,9 +56,24 @@ def run(args: argparse.Namespace) -> int:
         logs = _tables(args.tables)
     else:
         logs = ((path.name, load(path, kit)) for path in _files(args.logs))
-    games, rows = dataset.write(args.out, logs, args.hidden, content)
+    games, rows = dataset.write(args.out, logs, args.hidden, content, args.chances)
+    if args.card:
+        say(str(dataset.card(args.out, _command(args), games, rows, args.hidden, args.chances)))
     say(f"{args.out}: {rows} decisions of {games} games")
     return 0
+
+
+def _command(args: argparse.Namespace) -> str:
+    """The command that was given; of a database its kind alone."""
+    words = ["volstead", "data", args.out.name]
+    if args.game:
+        words += ["--game", args.game, "--seats", args.seats, "--games", str(args.games), "--seed", str(args.seed)]
+        words += [word for option in args.option for word in ("--option", option)]
+    elif args.tables:
+        words += ["--tables", "…"]
+    else:
+        words += ["--logs", *(path.name for path in args.logs)]
+    return " ".join([*words, *(f"--{name}" for name in ("hidden", "chances") if getattr(args, name)), "--card"])
 
 
 def _tables(place: str) -> Iterator[tuple[str, Log]]:

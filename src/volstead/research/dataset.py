@@ -17,6 +17,7 @@ import pyarrow
 from pyarrow import parquet
 
 from volstead import bots
+from volstead.bots import value
 from volstead.core.batch import payout
 from volstead.core.chance import Dice
 from volstead.core.errors import BadLog, BadOption
@@ -24,6 +25,7 @@ from volstead.core.log import Log, game_of, header, replay, result
 from volstead.core.seats import NATURE
 from volstead.core.state import Game, State
 from volstead.games import kit
+from volstead.version import VERSION
 
 FORMAT = 1
 GROUP = 4096
@@ -49,14 +51,21 @@ COLUMNS = [
     ("reward", pyarrow.float32(), "1 for the lone winner, the others lose equally much, in all zero; or empty"),
 ]
 HIDDEN = [("position", pyarrow.string(), "the whole position before the move, hidden facts included, as JSON")]
+CHANCES = [
+    ("chances", pyarrow.list_(pyarrow.float32()), "every seat's chance to win, as far as the seat that chose can tell")
+]
 NATURE_SEAT = -1
 
 
-def schema(hidden: bool = False) -> pyarrow.Schema:
+def columns_of(hidden: bool = False, chances: bool = False) -> list[tuple[str, Any, str]]:
+    """Name, type and meaning of each column."""
+    return COLUMNS + (HIDDEN if hidden else []) + (CHANCES if chances else [])
+
+
+def schema(hidden: bool = False, chances: bool = False) -> pyarrow.Schema:
     """The columns, each with its meaning."""
     fields = [
-        pyarrow.field(name, kind, metadata={"meaning": meaning})
-        for name, kind, meaning in COLUMNS + (HIDDEN if hidden else [])
+        pyarrow.field(name, kind, metadata={"meaning": meaning}) for name, kind, meaning in columns_of(hidden, chances)
     ]
     return pyarrow.schema(fields, metadata={"volstead": str(FORMAT), "hidden": "yes" if hidden else "no"})
 
@@ -69,17 +78,20 @@ def simulate(
     options: dict[str, object] | None = None,
     content: Path | None = None,
 ) -> Iterator[Log]:
-    """Games between bots, one for each seat."""
+    """Games between bots, one for each seat; where several are named (`random/greedy`), each game draws one of them."""
     made = kit(game).make(len(seats), options, content)
+    for name in {one for seat in seats for one in seat.split("/")}:
+        bots.check(name, game)
     for number in range(games):
         yield _simulated(made, seats, Dice(seed << 32 | number))
 
 
 def _simulated(game: Game, seats: Sequence[str], dice: Dice) -> Log:
-    players = [bots.make(name, game.name, int(dice.word())) for name in seats]
+    names = [choices[int(dice.below(len(choices)))] if len(choices := seat.split("/")) > 1 else seat for seat in seats]
+    players = [bots.make(name, game.name, int(dice.word())) for name in names]
     match = Kept(game.new(), players, dice)
     match.finish()
-    return Log(header(game, list(seats)), match.moves, result=result(match.state, "finished"))
+    return Log(header(game, names), match.moves, result=result(match.state, "finished"))
 
 
 class Kept(bots.Match):
@@ -94,7 +106,9 @@ class Kept(bots.Match):
         self.moves.append((int(seat), int(move)))
 
 
-def rows(log: Log, table: str, hidden: bool = False, content: Path | None = None) -> Iterator[dict[str, Any]]:
+def rows(
+    log: Log, table: str, hidden: bool = False, content: Path | None = None, chances: bool = False
+) -> Iterator[dict[str, Any]]:
     """The decisions of one game, in order."""
     game = game_of(log, kit, content)
     end = replay(log, kit, content=content)
@@ -106,6 +120,9 @@ def rows(log: Log, table: str, hidden: bool = False, content: Path | None = None
         chance = seat == NATURE
         if hidden or not chance:
             question = s.question(seat)
+            more: dict[str, Any] = {"position": json.dumps(s.to_dict())} if hidden else {}
+            if chances:
+                more["chances"] = None if chance else value.chances(s, seat)
             yield {
                 "table": table,
                 "game": game.name,
@@ -124,12 +141,16 @@ def rows(log: Log, table: str, hidden: bool = False, content: Path | None = None
                 "text": game.catalogue.text(move),
                 "score": None if chance else scores[seat],
                 "reward": None if chance else rewards[seat],
-            } | ({"position": json.dumps(s.to_dict())} if hidden else {})
+            } | more
         s.apply(seat, move)
 
 
 def write(
-    path: Path, logs: Iterable[tuple[str, Log]], hidden: bool = False, content: Path | None = None
+    path: Path,
+    logs: Iterable[tuple[str, Log]],
+    hidden: bool = False,
+    content: Path | None = None,
+    chances: bool = False,
 ) -> tuple[int, int]:
     """Named games into one Parquet file; how many games and rows there were."""
     if path.suffix != ".parquet":
@@ -141,12 +162,12 @@ def write(
         nonlocal games
         for name, log in logs:
             try:
-                yield from rows(log, name, hidden, content)
+                yield from rows(log, name, hidden, content, chances)
             except BadLog as fault:
                 raise BadLog(f"{name}: {fault}") from None
             games += 1
 
-    columns = schema(hidden)
+    columns = schema(hidden, chances)
     try:
         opened = parquet.ParquetWriter(path, columns, compression="zstd")
     except OSError as fault:
@@ -157,3 +178,24 @@ def write(
             file.write_table(pyarrow.Table.from_pylist(group, columns))
             written += len(group)
     return games, written
+
+
+def card(path: Path, source: str, games: int, rows: int, hidden: bool = False, chances: bool = False) -> Path:
+    """A page beside the file that says what is in it and how it was made."""
+    lines = [
+        f"# {path.name}",
+        "",
+        f"{rows} decisions of {games} games, made by Volstead {VERSION} (format {FORMAT} of its data sets).",
+        "",
+        f"Made by: `{source}`. The same command and version give the same rows.",
+        "",
+        "A row is one decision. It holds nothing that the seat did not know then, except how the game ended"
+        + (", and the whole position." if hidden else "."),
+        "",
+        "| column | type | meaning |",
+        "|---|---|---|",
+        *(f"| `{name}` | {kind} | {meaning} |" for name, kind, meaning in columns_of(hidden, chances)),
+    ]
+    page = path.with_suffix(".md")
+    page.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return page
