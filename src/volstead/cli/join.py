@@ -5,6 +5,7 @@ import json
 import secrets
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from http.client import HTTPException
 from typing import Any
 from urllib.parse import urlsplit
@@ -106,10 +107,10 @@ def why(body: bytes, home: str) -> str:
         return f"at {home} there is no server of Volstead"
 
 
-def take_seat(home: str, table: str, token: str, name: str) -> str:
+def take_seat(home: str, table: str, token: str, name: str, tell: Callable[[str], None] = say) -> str:
     """The token of an open seat which the link lets us take."""
     joined = ask(f"{home}/api/tables/{table}/join", token, {"name": name, "seed": secrets.token_urlsafe(16)})
-    say(f"Your seat is yours again by this link: {home}/t/{table}#{joined['token']}")
+    tell(f"Your seat is yours again by this link: {home}/t/{table}#{joined['token']}")
     return str(joined["token"])
 
 
@@ -122,7 +123,10 @@ def say_hello(line: Any, table: str, token: str) -> Any:
 class Guest:
     """Somebody at a table far away."""
 
-    def __init__(self, line: Any, home: str, table: str, token: str, args: argparse.Namespace) -> None:
+    def __init__(
+        self, line: Any, home: str, table: str, token: str, args: argparse.Namespace, tell: Callable[[str], None] = say
+    ) -> None:
+        self.tell = tell
         self.line, self.home, self.table, self.token = line, home, table, token
         self.counter = 0
         self.run = secrets.token_hex(4)
@@ -141,9 +145,9 @@ class Guest:
         self.words = Words(self.game, args.language, [seat["name"] for seat in welcome["table"]["seats"]])
         self.player = Bot(self, args.bot) if args.bot else Person(self)
 
-    def hear(self) -> Any:
-        """The next message."""
-        message = json.loads(self.line.recv())
+    def hear(self, seconds: float | None = None) -> Any:
+        """The next message; TimeoutError if there is none in so many seconds."""
+        message = json.loads(self.line.recv(seconds))
         if message["type"] in ("welcome", "update"):
             self.n = message["n"]
             if "question" in message:
@@ -158,19 +162,19 @@ class Guest:
 
     def happened(self, item: Any) -> None:
         if item["what"] == "fact":
-            say("  " + self.words.fact(item["fact"]))
+            self.tell("  " + self.words.fact(item["fact"]))
         elif item["what"] == "chat":
-            say(f"  {self.words.players[item['seat']]}: {item['text']}")
+            self.tell(f"  {self.words.players[item['seat']]}: {item['text']}")
         elif item["what"] == "seat":
             self.words.players[item["seat"]] = item["name"]
         elif item["what"] == "end":
             self.over = True
             names = self.words.players
             for name, score in zip(names, item["scores"] or [], strict=False):
-                say(f"  {name}: {score}")
+                self.tell(f"  {name}: {score}")
             won = [names[seat] for seat in item["winners"] or []]
             if won:
-                say("  " + self.words.say("winners", many=len(won), names=", ".join(won)))
+                self.tell("  " + self.words.say("winners", many=len(won), names=", ".join(won)))
 
     def ask(self, type: str, **more: Any) -> Any:
         """Say something and wait for the answer to it."""

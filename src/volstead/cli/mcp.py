@@ -1,12 +1,19 @@
 """`volstead mcp`: a server of the Model Context Protocol: an assistant sits down, looks up rules and plays."""
 
 import argparse
+import re
+from time import monotonic
 from typing import Any
 
 from volstead import bots
+from volstead.cli import join
 from volstead.cli.terminal import options_of
 from volstead.core.errors import BadOption, IllegalMove, VolsteadError
+from volstead.core.state import Question
 from volstead.games import kit, names
+
+WAITING = 20.0
+"""Seconds that a look waits for others."""
 
 
 def add_parser(commands: Any) -> None:
@@ -52,17 +59,99 @@ class LocalTable:
             return f"The game is over. You are Player {self.seat}. Scores: {scores}. Won by {winners}."
         return self.env.get_observation()[1]
 
+    def why_not(self, move: str) -> str:
+        """Whether a move is legal now, or the rule and the reason."""
+        state = self.env._play.state
+        try:
+            number, _ = self.env.read(f"[{move}]", self.seat)
+            if number not in state.legal(self.seat):
+                state.refuse(self.seat, number)
+        except IllegalMove as refusal:
+            why = self.env.words.refusal(refusal.key, refusal.named, refusal.move)
+            return f"{why} (rule {refusal.rule})" if refusal.rule else why
+        return f"{move} is legal."
+
+
+class ServerTable:
+    """A seat at a table of a server, taken by its link like any guest's; people and bots have the others."""
+
+    def __init__(self, link: str, name: str) -> None:
+        from websockets.sync.client import connect
+
+        self.news: list[str] = []
+        home, table, token = join.read_link(link)
+        socket = f"ws{home.removeprefix('http')}/api/socket/{table}"
+        found = join.ask(f"{home}/api/tables/{table}", token)
+        with connect(socket, max_size=None) as line:
+            seated = join.say_hello(line, table, token).get("seat") is not None
+        if not seated and any(seat["driver"] == "open" for seat in found["seats"]):
+            token = join.take_seat(home, table, token, name, self.news.append)
+        settings = argparse.Namespace(language="en", bot=None)
+        self.guest = join.Guest(connect(socket, max_size=None), home, table, token, settings, self.news.append)
+
+    def wait(self, seconds: float) -> None:
+        """Hear what others do until it is the assistant's turn, the game is over, or so much time has passed."""
+        guest = self.guest
+        end = monotonic() + seconds
+        while not guest.over and (guest.question is None or not guest.question["must"]) and monotonic() < end:
+            try:
+                guest.hear(max(0.01, end - monotonic()))
+            except TimeoutError:
+                return
+
+    def shown(self) -> str:
+        """News, the table, the question and the choices; or whom the table waits for."""
+        guest = self.guest
+        self.wait(WAITING)
+        news, self.news[:] = self.news[:], []
+        lines = [*news, join.ask(f"{guest.home}/api/tables/{guest.table}/text?width=100&language=en", guest.token)]
+        asked = guest.question
+        if guest.over:
+            return "\n".join([*lines, "The game is over."])
+        if asked is None or not asked["must"]:
+            return "\n".join([*lines, "The table waits for others: call look again."])
+        lines.append(
+            f"{guest.words.question(Question(asked['rule'], asked['key'], asked['numbers']))} [{asked['rule']}]"
+        )
+        lines += [f"[{number}] {guest.words.move(move)}" for number, move in enumerate(asked["menu"], start=1)]
+        return "\n".join(lines)
+
+    def step(self, answer: str) -> str:
+        """Make the move in the last square brackets; why it is refused, or nothing."""
+        self.wait(0)
+        asked = self.guest.question
+        if asked is None or not asked["must"]:
+            return "It is not your turn."
+        written = re.findall(r"\[([^\[\]]+)\]", answer)
+        if not written:
+            return "No move in square brackets was found."
+        word = written[-1].strip()
+        if word.isdigit() and 1 <= int(word) <= len(asked["menu"]):
+            move = int(asked["menu"][int(word) - 1])
+        else:
+            try:
+                move = self.guest.game.catalogue.parse(word)
+            except ValueError as fault:
+                return str(fault)
+        said = self.guest.ask("move", version=self.guest.n, moves=[move])
+        if said["type"] == "refused":
+            why = self.guest.words.refusal(said["key"] or said["why"], said["named"], said["move"])
+            return f"Refused: {why} (rule {said['rule']})" if said["rule"] else f"Refused: {why}"
+        if self.guest.question is asked:
+            self.guest.question = None
+        return ""
+
 
 def make() -> Any:
     """The server with its tools; one table at a time."""
     from mcp.server import MCPServer
 
     server = MCPServer("volstead", instructions="Prohibition-era board games. Begin with `games`, then `sit_down`.")
-    tables: list[LocalTable] = []
+    tables: list[LocalTable | ServerTable] = []
 
-    def table() -> LocalTable:
+    def table() -> LocalTable | ServerTable:
         if not tables:
-            raise BadOption("nobody has sat down yet: call sit_down")
+            raise BadOption("nobody has sat down yet: call sit_down or join_table")
         return tables[-1]
 
     @server.tool()
@@ -91,6 +180,15 @@ def make() -> Any:
             return f"Not possible: {fault}"
 
     @server.tool()
+    def join_table(link: str, name: str = "Assistant") -> str:
+        """Take a seat at a table of a server by its link (http://HOST/t/TABLE#TOKEN), among people and bots."""
+        try:
+            tables[:] = [ServerTable(link, name)]
+            return tables[-1].shown()
+        except (VolsteadError, OSError) as fault:
+            return f"Not possible: {fault}"
+
+    @server.tool()
     def look() -> str:
         """The table as you may see it, what happened since your last move, and your choices."""
         try:
@@ -103,6 +201,9 @@ def make() -> Any:
         """Make a move: its number or notation in square brackets; what you write around it is said at the table."""
         try:
             here = table()
+            if isinstance(here, ServerTable):
+                refused = here.step(answer)
+                return f"{refused}\n\n{here.shown()}" if refused else here.shown()
             _, info = here.env.step(answer)
             if info["refused"]:
                 rule = f" (rule {info['refused']['rule']})" if info["refused"]["rule"] else ""
@@ -117,18 +218,11 @@ def make() -> Any:
         """Whether a move, in the game's notation, is legal now; if not, the rule and the reason. Changes nothing."""
         try:
             here = table()
-            state = here.env._play.state
-            number, _ = here.env.read(f"[{move}]", here.seat)
-            if number in state.legal(here.seat):
-                return f"{move} is legal."
-            state.refuse(here.seat, number)
-        except IllegalMove as refusal:
-            return f"{here.env.words.refusal(refusal.key, refusal.named, refusal.move)}" + (
-                f" (rule {refusal.rule})" if refusal.rule else ""
-            )
+            if isinstance(here, ServerTable):
+                return "At a server's table a move is refused with its rule when it is played: play it and see."
+            return here.why_not(move)
         except VolsteadError as fault:
             return f"Not possible: {fault}"
-        return f"{move} is legal."
 
     @server.tool()
     def rules(id: str) -> str:
