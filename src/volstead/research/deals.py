@@ -1,4 +1,4 @@
-"""Deal tasks: small games of negotiation cut from Phase 4 of Bootleggers, with exact solutions and measures.
+"""Deal tasks: small games of negotiation about room in trucks, with exact solutions and measures.
 
 Some seats have crates and no room in trucks, others have room and no crates. Each seat in turn may offer a deal to
 another: so many places in a truck for so much cash now and so much promised for after the sale. Then all crates that
@@ -309,7 +309,7 @@ def exploitability(policy: Policy, seats: int = 2, games: int = 4) -> float:
 class DealEnv(AECEnv[str, dict[str, NDArray[Any]], int]):
     """A deal task for PettingZoo: `DealEnv(seats=2, binding=False, games=4)`."""
 
-    metadata = {"name": "bootleggers_deals_v0", "is_parallelizable": False, "render_modes": []}  # noqa: RUF012
+    metadata = {"name": "deals_v0", "is_parallelizable": False, "render_modes": []}  # noqa: RUF012
 
     def __init__(self, seats: int = 2, binding: bool = True, games: int = 1) -> None:
         self.settings = (seats, binding, games)
