@@ -410,6 +410,34 @@ def test_words_reach_the_other_processes_and_not_oneself(postgres: Postgres) -> 
     asyncio.run(run())
 
 
+def test_two_processes_never_wait_for_one_another(postgres: Postgres, caplog: pytest.LogCaptureFixture) -> None:
+    """What two note of the same tables, in the opposite order and each in one transaction, is written without a
+    deadlock; what was noted of one table last counts."""
+
+    async def run() -> None:
+        one, two = PostgresStore(postgres.url), PostgresStore(postgres.url)
+        await one.open()
+        await two.open()
+        keys = [(await new(one, f"noted{n}")).key for n in range(30)]
+        for turn in range(5):
+            for key in keys:
+                one.describe(key, "running", b"old", turn)
+                one.set_due(key, 1.0)
+                one.describe(key, "running", b"new", turn)
+            for key in reversed(keys):
+                two.set_due(key, None)
+                two.set_due(key, 2.0**40)
+                two.describe(key, "running", b"new", turn)
+            await asyncio.gather(one.settled(), two.settled())
+        assert {(await one.summaries([f"noted{n}"]))[f"noted{n}"] for n in range(30)} == {b"new"}
+        await one.remove(keys)
+        await one.close()
+        await two.close()
+
+    asyncio.run(run())
+    assert "does not answer" not in caplog.text
+
+
 def test_what_belongs_to_people_is_kept_claimed_and_erased(where: Any) -> None:
     """Rows are found by id, by person and by time; of two who claim one, one gets it; one word erases a person."""
 

@@ -116,6 +116,8 @@ DESCRIBE = "UPDATE tables SET status = $2, summary = $3, changed = $4 WHERE key 
 SET_DUE = """
 INSERT INTO due SELECT key, $2 FROM tables WHERE key = $1 ON CONFLICT (key) DO UPDATE SET at = excluded.at"""
 NOT_DUE = "DELETE FROM due WHERE key = $1"
+RANK = {DESCRIBE: 0, SAVE: 1, SET_DUE: 2, NOT_DUE: 2}
+"""In which order rows of a table are locked."""
 CLAIM = """
 UPDATE due SET at = $2 WHERE key IN (SELECT key FROM due WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED)
 RETURNING key, (SELECT id FROM tables t WHERE t.key = due.key)"""
@@ -163,7 +165,6 @@ class PostgresStore:
         self.on_word: Callable[[bytes | None], None] = lambda word: None
         self.groups: asyncio.Queue[tuple[list[Append], Appended]] = asyncio.Queue()
         self.notes: list[tuple[str, tuple[Any, ...]]] = []
-        self.noting = False
         self.noted = asyncio.Event()
         self.noting = False
         self.loads: dict[str, asyncio.Future[Any]] = {}
@@ -254,11 +255,11 @@ class PostgresStore:
 
     def _want(self, statement: str, *numbers: Any) -> None:
         self.notes.append((statement, numbers))
-        self.noting = True
         self.noted.set()
 
     async def _note(self) -> None:
-        """Whatever is not a line of a log: in order, many at once; what fails is tried again."""
+        """Whatever is not a line of a log, many at once; what fails is tried again. Each table's in order, the tables
+        by their keys and what is locked of each always in one order: so two processes never wait for one another."""
         while not (self.closing and not self.notes):
             await self.noted.wait()
             self.noted.clear()
@@ -267,9 +268,8 @@ class PostgresStore:
             try:
                 if notes:
                     async with self.pool.acquire() as connection, connection.transaction():
-                        for statement, numbers in notes:
+                        for statement, numbers in sorted(notes, key=lambda note: (note[1][0], RANK[note[0]])):
                             await connection.execute(statement, *numbers)
-                self.noting = bool(self.notes)
             except FAULTS as fault:
                 log.warning("the database does not answer: %s", fault)
                 self.notes[:0] = notes
