@@ -268,8 +268,9 @@ async def store_scene(url: str) -> dict[str, float]:
             f"FROM tables t, {copies}",
             key,
             200_000,
+            timeout=600,
         )
-        await database.execute("ANALYZE tables")
+        await database.execute("ANALYZE tables", timeout=600)
         times = []
         for _ in range(40):
             began = time.perf_counter()
@@ -279,15 +280,16 @@ async def store_scene(url: str) -> dict[str, float]:
         await database.execute(
             "INSERT INTO due SELECT key, $1 FROM tables WHERE id LIKE 'x%' LIMIT 25000 ON CONFLICT DO NOTHING",
             time.time() + 3600,
+            timeout=600,
         )
-        await database.execute("ANALYZE due")
+        await database.execute("ANALYZE due", timeout=600)
         times = []
         for _ in range(40):
             began = time.perf_counter()
             await store.claim(time.time(), time.time() + 10, 100)
             times.append(1000 * (time.perf_counter() - began))
         figures["due_of_25000_ms"] = median(times)
-        await database.execute("DELETE FROM due")
+        await database.execute("DELETE FROM due", timeout=600)
 
     async def begun() -> None:
         live, _, _ = await hall.create("rum-run", 2, {}, Settings(clock="decision"), "")
@@ -298,7 +300,7 @@ async def store_scene(url: str) -> dict[str, float]:
     async with store.pool.acquire() as database:
         while (await database.fetchval("SELECT count(*) FROM due")) < CRASHED:
             await asyncio.sleep(0.2)
-        await database.execute("UPDATE due SET at = 1")
+        await database.execute("UPDATE due SET at = 1", timeout=600)
     other = Hall(PostgresStore(url))
     await other.store.open()
     cpu_before, began = time.process_time(), time.perf_counter()

@@ -33,8 +33,8 @@ def test_the_dice_are_checked_from_the_result(browser: Browser, tmp_path: Path) 
         expect(answer).to_contain_text("No: the secret is not the one", timeout=120_000)
         log = str(server.request("GET", f"/api/tables/{id}/log", token=invite)[1]).splitlines()
         header = json.loads(log[0])
-        play = next(play for play in header["dice"]["plays"] if play[7])
-        play[7][0][1] = (play[7][0][1] + 1) % play[7][0][0]
+        draw = next(draw for play in header["dice"]["plays"] for draw in play[7] if draw[0] > 1)
+        draw[1] = (draw[1] + 1) % draw[0]
         spoilt = tmp_path / "spoilt.jsonl"
         spoilt.write_text("\n".join([json.dumps(header), *log[1:]]))
         verify.fill("#commit", held["commit"])
