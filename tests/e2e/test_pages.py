@@ -66,6 +66,8 @@ def test_how_to_play_is_found_from_the_first_page(visit: Visit, locale: str, aim
         page = visitor.go(place)
         page.wait_for_selector(f"h2:has-text('{aim}')")
         assert page.locator("section h2").count() == 6
+        page.wait_for_selector("section:nth-of-type(6) .picture svg")
+        assert page.locator(".picture[role=img][aria-label] > svg").count() == 6
         assert page.locator(f"a[href='{place.replace('howto', 'rules')}']").is_visible()
         visitor.check()
 

@@ -90,3 +90,12 @@ const editors = import.meta.glob<{ default: Editor }>("./*/editor/*.svelte")
 export async function editorOf(game: string, option: string): Promise<Editor | null> {
   return (await editors[`./${game}/editor/${option}.svelte`]?.())?.default ?? null
 }
+
+/** The pictures of a how-to-play: `<game>/Pictures.svelte`, one for each of its parts. */
+export type Pictures = Component<{ part: number; words: Words }>
+
+const drawn = import.meta.glob<{ default: Pictures }>("./*/Pictures.svelte")
+
+export async function pictures(game: string): Promise<Pictures | null> {
+  return (await drawn[`./${game}/Pictures.svelte`]?.())?.default ?? null
+}

@@ -14,10 +14,13 @@ interface Stored {
   /** Whether the list of choices stays open. */
   list: boolean
   confirm: boolean
+  /** Whether a piece under the mouse is explained. */
+  explain: boolean
   name: string
   /** The portrait and the emblem that I have chosen, as `portrait.emblem`. */
   look: string
   guides: string[]
+  told: string[]
 }
 
 const NAME = "volstead.settings"
@@ -33,9 +36,11 @@ function first(): Stored {
     sound: false,
     list: false,
     confirm: true,
+    explain: true,
     name: "",
     look: "",
     guides: [],
+    told: [],
   }
   try {
     const stored = { ...usual, ...(JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<Stored>) }
@@ -53,10 +58,13 @@ class Settings {
   list = $state(false)
   sound = $state(false)
   confirm = $state(true)
+  explain = $state(true)
   name = $state("")
   look = $state("")
   /** Games whose guided first round has been seen. */
   guides = $state<string[]>([])
+  /** What the guide has said, as `game key`. */
+  told = $state<string[]>([])
   /** The words that belong to no game. */
   words = $state.raw<Words>()!
 
@@ -93,11 +101,16 @@ class Settings {
     this.keep()
   }
 
+  tell(what: string): void {
+    if (!this.told.includes(what)) this.told = [...this.told, what]
+    this.keep()
+  }
+
   keep(): void {
-    const { language, theme, motion, pace, sound, list, confirm, name, look, guides } = this
+    const { language, theme, motion, pace, sound, list, confirm, explain, name, look, guides, told } = this
     localStorage.setItem(
       NAME,
-      JSON.stringify({ language, theme, motion, pace, sound, list, confirm, name, look, guides }),
+      JSON.stringify({ language, theme, motion, pace, sound, list, confirm, explain, name, look, guides, told }),
     )
   }
 }

@@ -315,3 +315,7 @@ preset-save = Diese Regeln speichern
 preset-link = Link zu dieser Auswahl kopieren
 preset-copied = Kopiert:
 preset-broken = Der Link enthält keine lesbare Auswahl.
+explain-pieces = Das Stück unter der Maus erklären
+what-is-what = Was ist was
+what-how = Lass die Maus auf einem Stück ruhen, drück lange darauf oder öffne diese Liste mit der Taste ?.
+what-nothing = Dieses Spiel erklärt keine Stücke. Die Spielanleitung sagt, was es gibt.

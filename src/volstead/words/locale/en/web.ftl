@@ -316,3 +316,7 @@ preset-save = Save these options
 preset-link = Copy a link to this set
 preset-copied = Copied:
 preset-broken = The link has no set of options that can be read.
+explain-pieces = Explain the piece under the mouse
+what-is-what = What is what
+what-how = Rest the mouse on a piece, press it long on a touch screen, or press ? to open this list.
+what-nothing = This game explains no pieces. How to play says what there is.
