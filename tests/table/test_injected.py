@@ -171,7 +171,7 @@ def test_an_entry_that_fails_stops_no_other_table(monkeypatch: pytest.MonkeyPatc
 
 
 def test_one_summary_that_can_not_be_read_leaves_the_list_whole() -> None:
-    """The list of tables leaves out what it can not read."""
+    """The list of tables leaves out what it cannot read."""
     assert readable(b"\xff") is None and readable(b'{"id":"x"}') is None
 
     async def scene() -> bytes:

@@ -120,7 +120,7 @@ async def list_tables(call: Call) -> m.TableList:
 
 
 def readable(summary: bytes) -> TableInfo | None:
-    """What is listed of a table; one that can not be read is left out, and the others are listed all the same."""
+    """What is listed of a table; one that cannot be read is left out, and the others are listed all the same."""
     try:
         return msgspec.json.decode(summary, type=TableInfo)
     except msgspec.MsgspecError:

@@ -495,7 +495,7 @@ class PostgresStore:
                 await connection.execute("UPDATE tables SET summary = $2 WHERE key = $1", key, summary)
             return True
         except FAULTS as fault:
-            raise StoreFault(f"the tables can not be written: {fault}") from None
+            raise StoreFault(f"the tables cannot be written: {fault}") from None
 
     async def living(self) -> int:
         return int((await self._read("SELECT count(*) FROM tables WHERE status IN ('gathering', 'running')"))[0][0])

@@ -288,11 +288,11 @@ class Runner(Bot):
         stronger = data[at.ABOVE + data[at.TOTAL + s.v[at.LAID + cell]]]
         if not stronger:
             return False
-        shown = s.v[at.OPEN + cell] & ~run(12 * seat, 12)
+        shown = s.v[at.OPEN + cell] & ~run(at.A_SEAT * seat, at.A_SEAT)
         if not shown:
             return False
         for of in range(data[at.MANY_SEATS]):
-            word = (shown >> (12 * of)) & 0xFFF
+            word = shown >> at.A_SEAT * of & at.FOUR_SIDES
             if word:
                 for side in range(4):
                     number = number_on(word, side)

@@ -9,6 +9,7 @@ from volstead.bots.dealing import Dealer
 from volstead.bots.search.plan import Plan
 from volstead.bots.search.search import Search
 from volstead.bots.value.net import Value
+from volstead.core.chance import LOW_31
 from volstead.core.menu import Menu
 from volstead.core.state import State
 
@@ -88,7 +89,7 @@ class SearchBot(Bot):
         if search is None or search.game is not s.game:
             search = Search(s.game, self.policy, self.plan, self.value)
             self.search = search
-        search.begin(s, seat, menu, self.dice.word() & 0x7FFFFFFF)
+        search.begin(s, seat, menu, self.dice.word() & LOW_31)
 
     def slice(self, seconds: float) -> bool:
         """Work on for about so long at most (0: to the end); whether it is ready to answer."""

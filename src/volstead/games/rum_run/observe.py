@@ -9,6 +9,7 @@ from volstead.core.kit import Part, Seen
 from volstead.core.seats import bit
 from volstead.core.state import DEPTH, State
 from volstead.games.rum_run import layout as at
+from volstead.games.rum_run.tokens import NUMBER, TO_EAST, TO_SOUTH, TO_WEST
 
 CELL_NUMBERS: Final[i64] = 8
 SEAT_NUMBERS: Final[i64] = 46
@@ -63,10 +64,10 @@ def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
             owner = data[at.OWNER + code] - viewer
             out[start + 1] = i16(owner + 1 if owner >= 0 else owner + seats + 1)
             sides = data[at.ARMS + code]
-            out[start + 2] = i16(sides & 7)
-            out[start + 3] = i16(sides >> 3 & 7)
-            out[start + 4] = i16(sides >> 6 & 7)
-            out[start + 5] = i16(sides >> 9 & 7)
+            out[start + 2] = i16(sides & NUMBER)
+            out[start + 3] = i16(sides >> TO_EAST & NUMBER)
+            out[start + 4] = i16(sides >> TO_SOUTH & NUMBER)
+            out[start + 5] = i16(sides >> TO_WEST & NUMBER)
         elif out[start + 1]:
             for k in range(start + 1, start + 6):
                 out[k] = 0
