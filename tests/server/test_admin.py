@@ -216,4 +216,4 @@ def test_ids_are_letters_and_an_old_one_may_begin_with_a_dash(
 def test_what_is_not_there_is_told(words: str, used: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     """One sentence and a code that is not zero."""
     assert main(["admin", "--database", used[0], *words.split()]) == 1
-    assert "there is no" in capsys.readouterr().err
+    assert "there is no" in capsys.readouterr().err.lower()
