@@ -109,3 +109,24 @@ def test_twins_are_judged_alike(name: str, seats: int) -> None:
             compared += 1
         s.apply(seat, move)
     assert compared >= 5
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_advice_is_the_same_for_twins(name: str, seats: int) -> None:
+    """A hint's reasons and a tutor's warning follow from what the seat knows, whatever the others hold."""
+    log = game(name, seats, "greedy", 7)
+    s = kit(name).make(seats, {"rounds": 4} if name == "bootleggers" else {}).new()
+    compared = 0
+    for number, (seat, move) in enumerate(log.moves):
+        if seat == 0 and number > 20 and len(s.legal(0)) > 2:
+            twin = s.resample(0, number + 1)
+            spoken = coach.instead(s.resample(0, 3), 0, [move])
+            assert spoken is not None and spoken == coach.instead(twin.resample(0, 3), 0, [move])
+            assert spoken.other == [move] and spoken.better != spoken.other
+            praised = coach.beside(s.resample(0, 3), 0, [move])
+            assert praised is not None and praised.better == [move]
+            assert praised.best - praised.chance == pytest.approx(spoken.chance - spoken.best)
+            compared += 1
+            break
+        s.apply(seat, move)
+    assert compared

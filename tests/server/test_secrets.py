@@ -392,9 +392,10 @@ def test_in_live_mode_the_times_tell_nothing_either() -> None:
 
 
 MESSAGES: dict[str, list[dict[str, Any]]] = {
+    "consider": [{"moves": [0]}, {"moves": [10**6]}],
     "deal": [{"version": 0, "offer": {}}, {"version": 10**6, "offer": {"to": 1}}],
     "hand-over": [{"bot": "nobody"}],
-    "hint": [{"bot": "greedy"}, {"bot": "random"}, {"bot": "nobody"}],
+    "hint": [{"bot": "greedy"}, {"bot": "random"}, {"bot": "nobody"}, {"bot": "greedy", "reasons": True}],
     "look": [{}, {"since": 0}],
     "mark": [{"promise": 0, "mark": "kept"}],
     "move": [{"version": 10**6, "moves": [0]}, {"version": 0, "moves": [1]}],

@@ -54,7 +54,9 @@ class Question:
     patron: str
     """For whom: questions of one visitor, however many, are one in the queue's eyes."""
     asked: tuple[Any, ...]
-    answer: "Future[Thought]" = field(default_factory=Future)
+    run: Callable[..., Any]
+    """What the process does with it."""
+    answer: "Future[Any]" = field(default_factory=Future)
     again: bool = False
     """Whether a process has died over it already."""
 
@@ -105,14 +107,14 @@ class Queue:
     def send(self, question: Question) -> None:
         """Let the process think about it; a new one, if it has died."""
         try:
-            thinking = self.pools[self.place].submit(_think, *question.asked)
+            thinking = self.pools[self.place].submit(question.run, *question.asked)
         except BrokenProcessPool:
             self.pools[self.place].shutdown(wait=False)
             self.pools[self.place] = self.start()
-            thinking = self.pools[self.place].submit(_think, *question.asked)
+            thinking = self.pools[self.place].submit(question.run, *question.asked)
         thinking.add_done_callback(partial(self.thought, question))
 
-    def thought(self, question: Question, thinking: "Future[Thought]") -> None:
+    def thought(self, question: Question, thinking: "Future[Any]") -> None:
         if not thinking.cancelled() and isinstance(thinking.exception(), BrokenProcessPool):
             if not question.again and not self.closed:
                 question.again = True
@@ -181,16 +183,24 @@ class Workers:
         If its process dies a new one is asked once more; if that dies too, the future raises BrokenProcessPool: take
         the default.
         """
+        sample = true.resample(seat, seed)
+        asked = ((table, seat, bot, seed), *_packed(sample, content), self.tries, self.longest)
+        return self._put(table, Question((table, seat, hint), patron, asked, _think))
+
+    def work(
+        self, table: str, run: "Task", sample: State, seat: int, line: list[int], patron: str = ""
+    ) -> "Future[tuple[Any, float]]":
+        """What a function says of a line of moves of a seat, some time later, and how long the processor was busy.
+
+        The function is sent by its name, so it must be one of a module.
+        """
+        asked = (run, *_packed(sample, None), seat, line)
+        return self._put(table, Question((table, seat, True), patron, asked, _work))
+
+    def _put(self, table: str, question: Question) -> "Future[Any]":
         if self.pure and compiled_meanwhile():
             self.take_compiled()
-        game = true.game
-        sample = true.resample(seat, seed)
-        rules = (game.name, int(game.seats), tuple(sorted(game.options.items())), content)
-        numbers = [sample.v[k] for k in range(len(sample.v))]
-        place = crc32(table.encode()) % len(self.pools)
-        asked = ((table, seat, bot, seed), rules, numbers, self.tries, self.longest)
-        question = Question((table, seat, hint), patron, asked)
-        self.queues[place].put(question)
+        self.queues[crc32(table.encode()) % len(self.pools)].put(question)
         return question.answer
 
     @property
@@ -229,6 +239,7 @@ def _begin(games: Any) -> None:
     adopt(games)
 
 
+Task = Callable[[State, int, list[int]], Any]
 Rules = tuple[str, int, tuple[tuple[str, Any], ...], Path | None]
 _bots: OrderedDict[tuple[str, int, str, int], Bot] = OrderedDict()
 
@@ -237,6 +248,20 @@ _bots: OrderedDict[tuple[str, int, str, int], Bot] = OrderedDict()
 def _game(rules: Rules) -> Game:
     name, seats, options, content = rules
     return registry.kit(name).make(seats, dict(options), content)
+
+
+def _packed(sample: State, content: Path | None) -> tuple[Rules, list[int]]:
+    """A sample as it is sent to a process."""
+    game = sample.game
+    rules = (game.name, int(game.seats), tuple(sorted(game.options.items())), content)
+    return rules, [sample.v[k] for k in range(len(sample.v))]
+
+
+def _work(run: Task, rules: Rules, numbers: list[int], seat: int, line: list[int]) -> tuple[Any, float]:
+    """In the worker: what a function says, and how long it took."""
+    started = time.process_time()
+    found = run(State(_game(rules), packed(numbers)), seat, line)
+    return found, time.process_time() - started
 
 
 def _think(key: tuple[str, int, str, int], rules: Rules, numbers: list[int], tries: int, longest: float) -> Thought:

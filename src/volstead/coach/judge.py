@@ -2,7 +2,7 @@
 of it is judged by the learned chances. All moves meet the same samples and the same luck.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import NamedTuple
 
@@ -60,13 +60,14 @@ class Judge:
             self.value.chances(s, viewer, self.out)
         return [self.out[seat] for seat in range(self.game.seats)]
 
-    def line(self, s: State, seat: int, move: int, word: int, tell: bool = False) -> Line:
-        """Make a move on a sample, play on until the round is over, and judge."""
+    def line(self, s: State, seat: int, moves: int | Sequence[int], word: int, tell: bool = False) -> Line:
+        """Make a move, or the moves of a whole action, on a sample, play on until the round is over, and judge."""
         copy = s.resample(seat, word)
         journal = Journal() if tell else None
         copy.journal = journal
         round, _ = self.game.when(copy)
-        copy.apply(seat, move)
+        for move in (moves,) if isinstance(moves, int) else moves:
+            copy.apply(seat, move)
         own = len(journal.seen_by(seat)) if journal is not None else 0
         self.policy.dice = Dice(word)
         self.play_on(copy, round, Dice(word))

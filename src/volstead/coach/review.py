@@ -6,7 +6,7 @@ futures of the better move and not in those of the other, in the game's own word
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from math import sqrt
 from typing import NamedTuple
@@ -165,14 +165,46 @@ def study(judge: Judge, doubt: Doubt, seat: int, effort: float) -> Decision | No
     if doubt.loss < LEAST / 2:
         return None
     s, made, better = doubt.s, doubt.made, doubt.better
-    samples = many(STUDY, effort)
+    found = contrast(judge, s, seat, (made,), (better,), many(STUDY, effort), doubt.moves + 2_000_003)
+    cost = found.best - found.chance
+    if cost < LEAST or cost < SURE * found.error:
+        return None
+    return Decision(
+        moves=doubt.moves,
+        round=judge.game.when(s)[0],
+        menu=s.legal(seat),
+        made=made,
+        better=better,
+        chance=found.chance,
+        best=found.best,
+        error=found.error,
+        reasons=found.reasons,
+        futures=found.futures,
+    )
+
+
+class Contrast(NamedTuple):
+    """Two ways to go on beside each other: the chances, and what happens more often after one than after the other."""
+
+    chance: float
+    best: float
+    error: float
+    """Standard error of the difference."""
+    reasons: list[Told]
+    futures: tuple[list[Fact], list[Fact]]
+
+
+def contrast(
+    judge: Judge, s: State, seat: int, made: Sequence[int], better: Sequence[int], samples: int, seed: int
+) -> Contrast:
+    """Two ways to go on compared on samples of what the seat knows, both with the same luck."""
     gains: list[float] = []
     chance = best = 0.0
     often: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     known: dict[str, Fact] = {}
     futures: list[list[Fact]] = []
-    for n, word in enumerate(islice(words(doubt.moves + 2_000_003), samples)):
-        lines = [judge.line(s, seat, move, word, tell=True) for move in (made, better)]
+    for n, word in enumerate(islice(words(seed), samples)):
+        lines = [judge.line(s, seat, moves, word, tell=True) for moves in (made, better)]
         chance += lines[0].chance / samples
         best += lines[1].chance / samples
         gains.append(lines[1].chance - lines[0].chance)
@@ -183,26 +215,13 @@ def study(judge: Judge, doubt: Doubt, seat: int, effort: float) -> Decision | No
             futures = [line.facts for line in lines]
     mean = best - chance
     error = sqrt(sum((gain - mean) ** 2 for gain in gains) / max(1, samples - 1) / samples)
-    if mean < LEAST or mean < SURE * error:
-        return None
     reasons = [
         Told(known[key], often[1][key] / samples, often[0][key] / samples)
         for key in known
         if abs(often[1][key] - often[0][key]) / samples >= TELLING
     ]
     reasons.sort(key=lambda told: (told.better < told.made, not _mine(told.fact, seat), -abs(told.better - told.made)))
-    return Decision(
-        moves=doubt.moves,
-        round=judge.game.when(s)[0],
-        menu=s.legal(seat),
-        made=made,
-        better=better,
-        chance=chance,
-        best=best,
-        error=error,
-        reasons=_few(reasons),
-        futures=(futures[0], futures[1]),
-    )
+    return Contrast(chance, best, error, _few(reasons), (futures[0], futures[1]))
 
 
 def _few(reasons: list[Told]) -> list[Told]:

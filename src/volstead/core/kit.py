@@ -153,6 +153,12 @@ class Kit:
     """The folder of its own content files, if it has any."""
     lesson: Path | None = None
     """The script of its first lesson (volstead.core.lesson), a TOML file; its words are `lesson-KEY`."""
+    puzzles: Path | None = None
+    """Its puzzles (volstead.coach.puzzles), made by `volstead puzzles make`; the file may be missing."""
+    scoring: tuple[str, ...] = ()
+    """Where everybody knows everything: the blocks of moves that an action begins with which scores at once.
+
+    No other action may change a score. With it puzzles are proven by looking at every answer, not judged."""
     presets: tuple[Preset, ...] = ()
     """Ways to play it that have a name, the usual one first; their words are `preset-NAME` and `-meaning`."""
     view: type | None = None

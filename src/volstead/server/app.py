@@ -23,7 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from volstead import bots
 from volstead.core.errors import VolsteadError
-from volstead.server import admin, coach, compression, logs, pages, socket
+from volstead.server import admin, coach, compression, logs, pages, puzzles, socket
 from volstead.server.api import openapi, refuse
 from volstead.server.budget import LOOK_EVERY, OUT, REQUESTS, WORK, Budget, Weighed
 from volstead.server.house import House
@@ -42,7 +42,7 @@ from volstead.table.live import Live
 
 log = logging.getLogger("volstead.server")
 
-OPERATIONS = [*LOBBY, *PEOPLE, *PASSKEYS, *NOTICES, *coach.OPERATIONS, *admin.OPERATIONS]
+OPERATIONS = [*LOBBY, *PEOPLE, *PASSKEYS, *NOTICES, *coach.OPERATIONS, *puzzles.OPERATIONS, *admin.OPERATIONS]
 SECURITY = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; "

@@ -49,41 +49,10 @@ class _Told:
         return Taught(welcome=welcome, steps=steps, looks=self.looks)
 
     def welcome(self, begin: State) -> Welcome:
-        script, game = self.script, self.lesson.game
-        names = script.names or tuple("" for _ in range(script.seats))
-        seats = [
-            SeatInfo(driver="person" if seat == script.seat else "bot", name=name, bot="", present=True)
-            for seat, name in enumerate(names)
-        ]
-        self.asked = question(begin, script.seat)
-        table = TableInfo(
-            id="",
-            title="",
-            game=game.name,
-            version=game.version,
-            status="running",
-            seats=seats,
-            options=dict(game.options),
-            settings=Settings(undo="never"),
-            created=0.0,
-            origin="",
-            result=None,
-        )
-        return Welcome(
-            table=table,
-            seat=script.seat,
-            n=0,
-            now=0.0,
-            missed=None,
-            waiting=waiting(begin),
-            question=self.asked,
-            times=None,
-            promises=[],
-            request=None,
-            standing=None,
-            orders=[],
-            view=begin.view(script.seat),
-        )
+        script = self.script
+        made = welcome_to(begin, script.seat, script.names or tuple("" for _ in range(script.seats)))
+        self.asked = made.question
+        return made
 
     def update(self, moment: Moment) -> Update:
         s, seat = moment.state, self.script.seat
@@ -107,6 +76,42 @@ class _Told:
 def skipped(moments: list[Moment]) -> list[Moment]:
     """The learner's own move, and how things stand at the end of all that follows."""
     return [moments[0], Moment(moments[-1].seat, moments[-1].state, [])] if len(moments) > 1 else moments
+
+
+def welcome_to(s: State, seat: int, names: tuple[str, ...]) -> Welcome:
+    """A table that is nowhere but in somebody's browser, as its first message: one person, and bots."""
+    seats = [
+        SeatInfo(driver="person" if k == seat else "bot", name=name, bot="", present=True)
+        for k, name in enumerate(names)
+    ]
+    table = TableInfo(
+        id="",
+        title="",
+        game=s.game.name,
+        version=int(s.game.version),
+        status="running",
+        seats=seats,
+        options=dict(s.game.options),
+        settings=Settings(undo="never"),
+        created=0.0,
+        origin="",
+        result=None,
+    )
+    return Welcome(
+        table=table,
+        seat=seat,
+        n=0,
+        now=0.0,
+        missed=None,
+        waiting=waiting(s),
+        question=question(s, seat),
+        times=None,
+        promises=[],
+        request=None,
+        standing=None,
+        orders=[],
+        view=s.view(seat),
+    )
 
 
 def question(s: State, seat: int) -> Asked | None:

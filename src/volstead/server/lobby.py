@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from volstead import bots
+from volstead.coach.puzzles import shelf
 from volstead.core.kit import Kit
 from volstead.core.seats import SPECTATOR
 from volstead.games import kit as find_kit
@@ -69,6 +70,7 @@ def game_info(kit: Kit) -> m.GameInfo:
         options=options,
         presets=[m.PresetInfo(name=p.name, options=dict(p.options), seats=p.seats) for p in kit.presets],
         lesson=kit.lesson is not None,
+        puzzles=len(shelf(kit.name).puzzles),
         bots=bots.names(kit.name),
     )
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from volstead.coach import Account, Decision
+from volstead.coach import Account, Advice, Decision, Told
 from volstead.core.text import PLAIN, plain
 from volstead.table.base import Count, Number
 from volstead.table.commands import AnyCommand, Code, Command, MakePromise, Move, Refused
@@ -141,6 +141,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     presets: list[PresetInfo]
     lesson: bool
     """Whether it has a first lesson."""
+    puzzles: int
+    """How many puzzles it has."""
     bots: list[str]
 
 
@@ -486,6 +488,68 @@ class Coached(Struct, frozen=True, kw_only=True):
     """For each number of moves: the number of the seat's feed then."""
 
 
+class Outlook(Struct, frozen=True, kw_only=True):
+    """What would follow from a line of moves: what I would be told, and what I would be asked next, if anything."""
+
+    facts: list[dict[str, str | int]]
+    question: Asked | None
+    refused: str
+    """Why the line cannot be played to its end, if so."""
+
+
+class PuzzleInfo(Struct, frozen=True, kw_only=True):
+    """A puzzle on the shelf: how hard it is from 1 to 4, what it is about, and the points to make sure of, if any."""
+
+    id: str
+    grade: int
+    ideas: list[str]
+    rules: list[str]
+    sure: int
+
+
+class PuzzleList(Struct, frozen=True, kw_only=True):
+    """The puzzles of a game, and which is today's."""
+
+    today: str
+    puzzles: list[PuzzleInfo]
+
+
+class PuzzleShown(Struct, frozen=True, kw_only=True):
+    """A puzzle to be solved: how the table stands."""
+
+    puzzle: PuzzleInfo
+    welcome: Welcome
+
+
+class PuzzleTry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All moves that were tried so far, and perhaps lines that one thinks of after them."""
+
+    moves: Annotated[list[Number], Meta(max_length=16)] = []
+    lines: Annotated[list[Annotated[list[Number], Meta(min_length=1, max_length=16)]], Meta(max_length=64)] = []
+    tell: bool = False
+    """Whether to tell the solution."""
+
+
+class PuzzleSolution(Struct, frozen=True, kw_only=True):
+    """The one good way to go on, the chances with it and with the next best, why, and what follows."""
+
+    moves: list[int]
+    chance: float
+    best: float
+    reasons: list[Told]
+    then: list[dict[str, str | int]]
+
+
+class PuzzleTried(Struct, frozen=True, kw_only=True):
+    """Where the moves lead, what the lines would bring, and whether the puzzle is solved; when it is done, the rest."""
+
+    update: Update
+    outlooks: list[Outlook]
+    done: bool
+    solved: bool
+    solution: PuzzleSolution | None
+
+
 class Health(Struct, frozen=True, kw_only=True):
     """Whether all is well."""
 
@@ -534,6 +598,14 @@ class Hint(Command, frozen=True, tag="hint"):
     """What would this bot do in my place, with what I may know?"""
 
     bot: BotName = "greedy"
+    reasons: bool = False
+    """Whether the coach says what speaks for it, too."""
+
+
+class Consider(Command, frozen=True, tag="consider"):
+    """What would these moves cost me beside better ones, by what I may know? Nothing is done."""
+
+    moves: Annotated[list[Number], Meta(min_length=1, max_length=16)]
 
 
 class Sample(Command, frozen=True, tag="sample"):
@@ -552,7 +624,7 @@ class Ping(Command, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-ToServer = Hello | AnyCommand | Look | Hint | Sample | Peek | Ping
+ToServer = Hello | AnyCommand | Look | Hint | Consider | Sample | Peek | Ping
 
 
 # The table, to the player.
@@ -579,6 +651,15 @@ class Hinted(Struct, frozen=True, kw_only=True, tag_field="type", tag="hint"):
     line: list[int]
     reason: str
     figures: list[int]
+    advice: Advice | None = None
+    """The move beside the next best one, where the coach was asked."""
+
+
+class Considered(Struct, frozen=True, kw_only=True, tag_field="type", tag="considered"):
+    """What the moves cost beside better ones; nothing where they cost nothing beyond doubt."""
+
+    id: str
+    advice: Advice | None
 
 
 class Sampled(Struct, frozen=True, kw_only=True, tag_field="type", tag="sample"):
@@ -587,15 +668,6 @@ class Sampled(Struct, frozen=True, kw_only=True, tag_field="type", tag="sample")
     id: str
     n: int
     position: dict[str, Any]
-
-
-class Outlook(Struct, frozen=True, kw_only=True):
-    """What would follow from a line of moves: what I would be told, and what I would be asked next, if anything."""
-
-    facts: list[dict[str, str | int]]
-    question: Asked | None
-    refused: str
-    """Why the line cannot be played to its end, if so."""
 
 
 class LessonStep(Struct, frozen=True, kw_only=True):
@@ -632,7 +704,7 @@ class Bye(Fault, frozen=True, kw_only=True, tag_field="type", tag="bye"):
     """The last message before the server closes the connection."""
 
 
-FromServer = Welcome | Update | Presence | Done | Refusal | Hinted | Sampled | Peeked | Pong | Notice | Bye
+FromServer = Welcome | Update | Presence | Done | Refusal | Hinted | Considered | Sampled | Peeked | Pong | Notice | Bye
 
 read = msgspec.json.Decoder(ToServer)
 encode = msgspec.json.encode

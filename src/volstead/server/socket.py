@@ -12,7 +12,9 @@ from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
 from volstead import bots
-from volstead.core.errors import VolsteadError
+from volstead.bots.workers import Task
+from volstead.coach import Advice, beside, instead
+from volstead.core.errors import IllegalMove, VolsteadError
 from volstead.core.seats import SPECTATOR, bit
 from volstead.core.state import State
 from volstead.server import logs
@@ -22,6 +24,7 @@ from volstead.server.limits import Bucket
 from volstead.server.peek import look_ahead
 from volstead.table.commands import ComeToSeat, Command, CommandId, Refused, Replace
 from volstead.table.crew import Thought
+from volstead.table.gate import refused
 from volstead.table.live import Live
 
 if TYPE_CHECKING:
@@ -206,12 +209,16 @@ class Connection:
             self.sample(message, live)
         elif isinstance(message, m.Peek):
             self.peek(message, live)
-        elif isinstance(message, m.Hint):
+        elif isinstance(message, m.Hint | m.Consider):
+            coached = isinstance(message, m.Consider) or message.reasons
+            if coached and not alone(live, self.seat):
+                raise Refused("forbidden", "coach-silent")
             if self.hinting is not None and not self.hinting.done():
                 raise Refused("busy", "one-hint")
             if self.visitor is not None:
                 self.visitor.take(SEARCH)
-            self.hinting = self.server.hall.spawn(self.hint(message, live))
+            work = self.hint(message, live) if isinstance(message, m.Hint) else self.consider(message, live)
+            self.hinting = self.server.hall.spawn(work)
         else:
             if isinstance(message, Replace) and not live.long_away(message.seat):
                 raise Refused("illegal", "nobody-away")
@@ -249,20 +256,50 @@ class Connection:
         try:
             bots.check(message.bot, live.table.record.game)
             self.server.grants(message.bot)
-            state = live.table.state
-            if live.table.status != "running" or state is None:
-                raise Refused("not-begun", "nothing-to-decide")
-            if not (state.actors() | state.volunteers()) >> self.seat & 1:
-                raise Refused("illegal", "not-asked")
-            sample = state.resample(self.seat, self.server.hall.chance.word())
+            sample = self.sample_to_think(live)
             table = live.table.record.id
             move, reason, figures = await self.think(message.bot, table, sample)
             line = await self.whole(message.bot, table, sample, move)
-            self.send(m.encode(m.Hinted(id=message.id, move=move, line=line, reason=reason, figures=figures)))
+            advice = await self.advise(beside, table, sample, line) if message.reasons else None
+            hinted = m.Hinted(id=message.id, move=move, line=line, reason=reason, figures=figures, advice=advice)
+            self.send(m.encode(hinted))
         except Refused as refusal:
             self.refuse(message.id, refusal)
         except VolsteadError as fault:
             self.refuse(message.id, Refused("bad-request", "other", str(fault)))
+
+    async def consider(self, message: m.Consider, live: Live) -> None:
+        """What moves would cost this seat beside better ones, from what the seat may know."""
+        try:
+            sample = self.sample_to_think(live)
+            tried = sample.clone()
+            for move in message.moves:
+                tried.play(self.seat, move)
+            advice = await self.advise(instead, live.table.record.id, sample, message.moves)
+            costs = advice if advice is not None and advice.sure else None
+            self.send(m.encode(m.Considered(id=message.id, advice=costs)))
+        except Refused as refusal:
+            self.refuse(message.id, refusal)
+        except IllegalMove as refusal:
+            self.refuse(message.id, refused(refusal))
+        except VolsteadError as fault:
+            self.refuse(message.id, Refused("bad-request", "other", str(fault)))
+
+    def sample_to_think(self, live: Live) -> State:
+        """A sample of what this seat knows, if it has something to choose."""
+        state = live.table.state
+        if live.table.status != "running" or state is None:
+            raise Refused("not-begun", "nothing-to-decide")
+        if not (state.actors() | state.volunteers()) >> self.seat & 1:
+            raise Refused("illegal", "not-asked")
+        return state.resample(self.seat, self.server.hall.chance.word())
+
+    async def advise(self, how: Task, table: str, sample: State, line: list[int]) -> Advice | None:
+        """What the coach says of moves; the visitor pays for it."""
+        advice, seconds = await self.server.hall.crew.advise(how, table, sample, self.seat, line, self.patron)
+        if self.visitor is not None:
+            self.visitor.pay(SEARCH, seconds)
+        return advice
 
     async def think(self, bot: str, table: str, sample: State) -> Thought:
         """A bot's choice for this seat; the visitor pays for its search."""
@@ -283,6 +320,12 @@ class Connection:
             line.append(move)
             s.apply(seat, move)
         return line
+
+
+def alone(live: Live, seat: int) -> bool:
+    """Whether nobody else plays at this table, and no seat waits for somebody: then the coach may speak."""
+    sittings = live.table.sittings
+    return all(other == seat or sitting.driver == "bot" for other, sitting in enumerate(sittings))
 
 
 class Named(msgspec.Struct):

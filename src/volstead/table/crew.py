@@ -10,7 +10,8 @@ from zlib import crc32
 from volstead import bots
 from volstead.bots import Bot
 from volstead.bots.workers import LONGEST as LONGEST_SEARCH
-from volstead.bots.workers import MOST_TRIES, Workers
+from volstead.bots.workers import MOST_TRIES, Task, Workers
+from volstead.coach import Advice
 from volstead.core.menu import Menu
 from volstead.core.state import State
 
@@ -75,3 +76,13 @@ class Crew:
         asked = self.workers.ask(table, name, seed, sample, seat, patron=patron, hint=hint)
         thought = await asyncio.wait_for(asyncio.wrap_future(asked), LONGEST)
         return (thought.move, thought.reason, thought.figures), thought.seconds
+
+    async def advise(
+        self, how: Task, table: str, sample: State, seat: int, line: list[int], patron: str = ""
+    ) -> tuple[Advice | None, float]:
+        """What the coach says of a line of moves (`coach.beside`, `coach.instead`), and how long it took."""
+        if self.workers is None:
+            self.workers = Workers(self.processes, self.tries, self.longest)
+        asked = self.workers.work(table, how, sample, seat, line, patron)
+        found: tuple[Advice | None, float] = await asyncio.wait_for(asyncio.wrap_future(asked), LONGEST)
+        return found

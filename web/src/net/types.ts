@@ -154,6 +154,14 @@ export interface Look {
 export interface Hint {
   type: 'hint'
   bot?: string
+  reasons?: boolean
+  id: string
+}
+
+/** What would these moves cost me beside better ones, by what I may know? Nothing is done. */
+export interface Consider {
+  type: 'consider'
+  moves: number[]
   id: string
 }
 
@@ -196,6 +204,7 @@ export type ToServer =
   | Answer
   | Look
   | Hint
+  | Consider
   | Sample
   | Peek
   | Ping
@@ -479,6 +488,31 @@ export interface Hinted {
   line: number[]
   reason: string
   figures: number[]
+  advice: Advice | null
+}
+
+/** Two ways to go on: the chances of the seat with each, the standard error of the difference, and why. */
+export interface Advice {
+  better: number[]
+  other: number[]
+  best: number
+  chance: number
+  error: number
+  reasons: Told[]
+}
+
+/** Something that happens more often after one move than after the other, as a fact of the game. */
+export interface Told {
+  fact: Record<string, string | number>
+  better: number
+  made: number
+}
+
+/** What the moves cost beside better ones; nothing where they cost nothing beyond doubt. */
+export interface Considered {
+  type: 'considered'
+  id: string
+  advice: Advice | null
 }
 
 /** A position in the form that `volstead.from_dict` reads. */
@@ -538,6 +572,7 @@ export type FromServer =
   | Done
   | Refusal
   | Hinted
+  | Considered
   | Sampled
   | Peeked
   | Pong
@@ -567,6 +602,7 @@ export interface GameInfo {
   options: OptionInfo[]
   presets: PresetInfo[]
   lesson: boolean
+  puzzles: number
   bots: string[]
 }
 
@@ -919,13 +955,6 @@ export interface Decision {
   futures: [(Record<string, string | number>)[], (Record<string, string | number>)[]]
 }
 
-/** Something that happens more often after one move than after the other, as a fact of the game. */
-export interface Told {
-  fact: Record<string, string | number>
-  better: number
-  made: number
-}
-
 /** Where a number comes from: what it was before the first of these changes, and what it is after the last. */
 export interface Explained {
   first: number
@@ -940,6 +969,52 @@ export interface Change {
   round: number
   rule: string
   facts: (Record<string, string | number>)[]
+}
+
+/** The puzzles of a game, and which is today's. */
+export interface PuzzleList {
+  today: string
+  puzzles: PuzzleInfo[]
+}
+
+/** A puzzle on the shelf: how hard it is from 1 to 4, what it is about, and the points to make sure of, if any. */
+export interface PuzzleInfo {
+  id: string
+  grade: number
+  ideas: string[]
+  rules: string[]
+  sure: number
+}
+
+/** A puzzle to be solved: how the table stands. */
+export interface PuzzleShown {
+  puzzle: PuzzleInfo
+  welcome: Welcome
+}
+
+/** All moves that were tried so far, and perhaps lines that one thinks of after them. */
+export interface PuzzleTry {
+  moves?: number[]
+  lines?: number[][]
+  tell?: boolean
+}
+
+/** Where the moves lead, what the lines would bring, and whether the puzzle is solved; when it is done, the rest. */
+export interface PuzzleTried {
+  update: Update
+  outlooks: Outlook[]
+  done: boolean
+  solved: boolean
+  solution: PuzzleSolution | null
+}
+
+/** The one good way to go on, the chances with it and with the next best, why, and what follows. */
+export interface PuzzleSolution {
+  moves: number[]
+  chance: number
+  best: number
+  reasons: Told[]
+  then: (Record<string, string | number>)[]
 }
 
 /** What came of an act, for people. */

@@ -12,6 +12,7 @@ export const pages: Record<string, () => Promise<Loaded>> = {
   confirm: () => import("./ConfirmPage.svelte"),
   carry: () => import("./CarryPage.svelte"),
   learn: () => import("./LessonPage.svelte"),
+  puzzles: () => import("./PuzzlePage.svelte"),
   howto: () => import("./HowTo.svelte"),
 }
 

@@ -8,22 +8,7 @@ import { keep, key } from "../net/keys"
 import { person } from "../net/me"
 import { type Patch, patched } from "../net/patch"
 import { Link, type Wanted } from "../net/socket"
-import type {
-  Asked,
-  ChatItem,
-  FromServer,
-  Hinted,
-  OpenRequest,
-  Order,
-  Outlook,
-  Promise as Vow,
-  SeatInfo,
-  Standing,
-  TableInfo,
-  Times,
-  Update,
-  Welcome,
-} from "../net/types"
+import type { Advice as Coaching, Asked, ChatItem, Considered, FromServer, Hinted, OpenRequest, Order, Outlook, Promise as Vow, SeatInfo, Standing, TableInfo, Times, Update, Welcome } from "../net/types"
 import { BEAT, Pace } from "../stage/pace.svelte"
 import { settings } from "../ui/settings.svelte"
 import { hear, play } from "../ui/sound"
@@ -54,6 +39,8 @@ export interface Advice {
   move: number
   line: number[]
   why: string
+  /** The same beside the next best move, by the coach. */
+  beside: Coaching | null
 }
 export interface Refusal {
   key: string
@@ -117,6 +104,8 @@ export class Table implements Stage {
   refusal = $state.raw<Refusal | null>(null)
   hint = $state.raw<Advice | null>(null)
   sending = $state(false)
+  /** My moves that the tutor warns of, and what would be better. */
+  warning = $state.raw<{ moves: number[]; advice: Coaching } | null>(null)
   /** The choice that waits for a second click. */
   confirming = $state.raw<Choice | null>(null)
   /** How the game is shown here: undefined until that is there, null for a game that has no board of its own. */
@@ -354,6 +343,7 @@ export class Table implements Stage {
       this.question = update.question
       if (update.question?.must && !before && !this.idle) play("turn")
       this.hint = null
+      this.warning = null
       this.refusal = null
       this.confirming = null
     }
@@ -504,9 +494,26 @@ export class Table implements Stage {
     if (this.sending) return false
     this.sending = true
     const moves = choices.map((choice) => (typeof choice === "number" ? choice : choice.move))
-    const answer = await this.send({ type: "move", version: this.n, moves })
+    const made = !(await this.warns(moves)) && (await this.send({ type: "move", version: this.n, moves })) !== null
     this.sending = false
-    return answer !== null
+    return made
+  }
+
+  /** Whether the coach may speak: nobody else plays here. */
+  alone = $derived.by(() => this.id !== "" && this.seat !== null && this.info.seats.every((one, k) => k === this.seat || one.driver === "bot"))
+
+  /** Whether the tutor has something to say before these moves; the same moves once more are made. */
+  private async warns(moves: number[]): Promise<boolean> {
+    const before = this.warning
+    this.warning = null
+    if (!settings.tutor || !this.alone || !this.question?.must || this.question.menu.length < 2) return false
+    if (before && before.moves.join() === moves.join()) return false
+    const asked = this.question
+    const { advice } = (await this.link!.send({ type: "consider", moves }).catch(() => ({ advice: null }))) as Considered
+    if (!advice || this.question !== asked || advice.best - advice.chance < settings.tutor / 100) return false
+    this.confirming = null
+    this.warning = { moves, advice }
+    return true
   }
 
   /** Ask why something cannot be done: the table refuses it and says why. */
@@ -538,9 +545,8 @@ export class Table implements Stage {
   async askHint(bot: string): Promise<void> {
     this.hint = null
     const asked = this.question
-    const answer = (await this.send({ type: "hint", bot })) as Hinted | null
-    if (answer && this.question === asked)
-      this.hint = { move: answer.move, line: answer.line, why: this.words.why(answer.reason, answer.figures) }
+    const answer = (await this.send({ type: "hint", bot, reasons: this.alone })) as Hinted | null
+    if (answer && this.question === asked) this.hint = { move: answer.move, line: answer.line, why: this.words.why(answer.reason, answer.figures), beside: answer.advice }
   }
 
   close(): void {

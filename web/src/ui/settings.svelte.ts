@@ -16,6 +16,8 @@ interface Stored {
   confirm: boolean
   /** Whether a piece under the mouse is explained. */
   explain: boolean
+  /** From which cost on the tutor asks whether I am sure, in per cent of the chance to win; 0: never. */
+  tutor: number
   name: string
   /** The portrait and the emblem that I have chosen, as `portrait.emblem`. */
   look: string
@@ -37,6 +39,7 @@ function first(): Stored {
     list: false,
     confirm: true,
     explain: true,
+    tutor: 0,
     name: "",
     look: "",
     guides: [],
@@ -59,6 +62,7 @@ class Settings {
   sound = $state(false)
   confirm = $state(true)
   explain = $state(true)
+  tutor = $state(0)
   name = $state("")
   look = $state("")
   /** Games whose guided first round has been seen. */
@@ -107,10 +111,10 @@ class Settings {
   }
 
   keep(): void {
-    const { language, theme, motion, pace, sound, list, confirm, explain, name, look, guides, told } = this
+    const { language, theme, motion, pace, sound, list, confirm, explain, tutor, name, look, guides, told } = this
     localStorage.setItem(
       NAME,
-      JSON.stringify({ language, theme, motion, pace, sound, list, confirm, explain, name, look, guides, told }),
+      JSON.stringify({ language, theme, motion, pace, sound, list, confirm, explain, tutor, name, look, guides, told }),
     )
   }
 }

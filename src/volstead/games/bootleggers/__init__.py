@@ -70,6 +70,7 @@ KIT = Kit(
         Preset("cut-throat", {"advanced_influence": True}),
     ),
     lesson=Path(__file__).parent / "lesson.toml",
+    puzzles=Path(__file__).parent / "puzzles.jsonl.gz",
     view=View,
     greedy="volstead.bots.bootleggers.greedy:make",
     judgement="volstead.bots.bootleggers.judgement",

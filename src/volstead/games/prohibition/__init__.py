@@ -94,6 +94,7 @@ KIT = Kit(
         Preset("cut-throat", {"headline_for_undefended_seize": True, "operations_mode": "simultaneous"}),
     ),
     lesson=Path(__file__).parent / "lesson.toml",
+    puzzles=Path(__file__).parent / "puzzles.jsonl.gz",
     content=Path(__file__).parent / "content",
     view=View,
     greedy="volstead.bots.prohibition.greedy:make",

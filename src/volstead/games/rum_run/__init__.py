@@ -138,6 +138,8 @@ KIT = Kit(
         Preset("cut-throat", {"open_gates": True, "shields": True}),
     ),
     lesson=Path(__file__).parent / "lesson.toml",
+    puzzles=Path(__file__).parent / "puzzles.jsonl.gz",
+    scoring=("caravan",),
     levels={
         "pushover": {"careless": 0.92},
         "hustler": {"careless": 0.5},

@@ -169,6 +169,9 @@ refusal-request-open = Es steht schon eine Bitte im Raum; beantworte erst sie.
 refusal-nothing-to-answer = Es gibt nichts zu beantworten.
 refusal-plain-words-only = Namen und Texte haben keine Steuerzeichen und keine Richtungszeichen.
 refusal-search-limits = Auf diesem Server hat eine Suche höchstens { $a } Versuche oder { $b } Sekunden.
+refusal-coach-silent = Der Trainer schweigt, wo andere Menschen mitspielen.
+refusal-no-such-puzzle = Dieses Rätsel gibt es nicht.
+refusal-not-in-a-puzzle = In einem Rätsel gibt es keine Tipps.
 refusal-one-hint = Ein Tipp nach dem anderen.
 refusal-not-metrics = Das ist nicht der Schlüssel zu den Zahlen.
 refusal-too-much = Zu viel von deiner Adresse; bitte warte ein wenig.
@@ -254,3 +257,22 @@ preset-as-printed = Wie gedruckt
 preset-first-game = Erstes Spiel
 preset-short-evening = Kurzer Abend
 preset-cut-throat = Mit harten Bandagen
+
+# Rätsel.
+puzzles = Rätsel
+puzzle-title = Rätsel { $id } · { puzzle-grade }
+puzzle-grade = { $grade ->
+    [1] leicht
+    [2] mittel
+    [3] schwer
+   *[other] sehr schwer
+  }
+puzzle-you = Du bist Spieler { $seat } und am Zug.
+puzzle-best = Eine Wahl ist für deine Gewinnchance klar die beste. Welche?
+puzzle-sure = Sichere dir { $points } Punkte bis zu deinem nächsten Zug, was immer der Gegner antwortet. Es gibt genau einen Weg.
+puzzle-prompt = Deine Wahl (? für die Lösung)
+puzzle-right = Gelöst!
+puzzle-wrong = Das ist es nicht. Versuch es noch einmal.
+puzzle-solution = Die Lösung: { $moves }
+puzzle-then = {", dann "}
+puzzle-gain = Die Gewinnchance ist { $best } %; mit der nächstbesten Wahl { $chance } %.

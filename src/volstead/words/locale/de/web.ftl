@@ -319,3 +319,24 @@ explain-pieces = Das Stück unter der Maus erklären
 what-is-what = Was ist was
 what-how = Lass die Maus auf einem Stück ruhen, drück lange darauf oder öffne diese Liste mit der Taste ?.
 what-nothing = Dieses Spiel erklärt keine Stücke. Die Spielanleitung sagt, was es gibt.
+
+# Rätsel.
+puzzle-today = Rätsel des Tages
+puzzle-is-today = das heutige
+puzzle-next = Nächstes Rätsel
+puzzle-all = Alle Rätsel
+puzzle-again = Noch einmal
+puzzle-tell = Lösung zeigen
+puzzle-why = Warum: was öfter oder seltener geschieht als nach der nächstbesten Wahl
+puzzle-follows = Was folgt, mit der besten Antwort
+puzzle-solved-many = { $many } von { $all } gelöst
+puzzle-done = gelöst
+
+# Der Tutor.
+tutor = Der Tutor fragt vor einem Zug, der kostet
+tutor-off = nie
+tutor-from = { $cost } von 100 oder mehr
+tutor-sure = Bist du sicher?
+tutor-costs = Das kostet etwa { $cost } von 100 deiner Gewinnchance. Besser: { $better }.
+tutor-again = Neu wählen
+tutor-anyway = Trotzdem tun

@@ -169,6 +169,9 @@ refusal-request-open = There is a request already: answer it first.
 refusal-nothing-to-answer = There is nothing to answer.
 refusal-plain-words-only = Names and words have no control characters and no marks of direction.
 refusal-search-limits = On this server a search has at most { $a } tries or { $b } seconds.
+refusal-coach-silent = The coach is silent where other people play.
+refusal-no-such-puzzle = There is no such puzzle.
+refusal-not-in-a-puzzle = There are no hints in a puzzle.
 refusal-one-hint = One hint at a time.
 refusal-not-metrics = This is not the token of the metrics.
 refusal-too-much = Too much from your address; please wait a little.
@@ -254,3 +257,22 @@ preset-as-printed = As printed
 preset-first-game = First game
 preset-short-evening = Short evening
 preset-cut-throat = Cut-throat
+
+# Puzzles.
+puzzles = Puzzles
+puzzle-title = Puzzle { $id } · { puzzle-grade }
+puzzle-grade = { $grade ->
+    [1] easy
+    [2] medium
+    [3] hard
+   *[other] very hard
+  }
+puzzle-you = You are player { $seat }, and it is your turn.
+puzzle-best = One choice is clearly the best for your chance to win. Which?
+puzzle-sure = Make sure of { $points } points by your next turn, whatever the rival answers. There is one way.
+puzzle-prompt = Your choice (? for the solution)
+puzzle-right = Solved!
+puzzle-wrong = That is not it. Try again.
+puzzle-solution = The solution: { $moves }
+puzzle-then = {", then "}
+puzzle-gain = The chance to win is { $best } %; with the next best choice { $chance } %.

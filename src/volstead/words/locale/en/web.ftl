@@ -320,3 +320,24 @@ explain-pieces = Explain the piece under the mouse
 what-is-what = What is what
 what-how = Rest the mouse on a piece, press it long on a touch screen, or press ? to open this list.
 what-nothing = This game explains no pieces. How to play says what there is.
+
+# Puzzles.
+puzzle-today = Puzzle of the day
+puzzle-is-today = today's
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
+puzzle-again = Try again
+puzzle-tell = Show the solution
+puzzle-why = Why: what happens more or less often than after the next best choice
+puzzle-follows = What follows, with the best answer
+puzzle-solved-many = { $many } of { $all } solved
+puzzle-done = solved
+
+# The tutor.
+tutor = The tutor asks before a move that costs
+tutor-off = never
+tutor-from = { $cost } of 100 or more
+tutor-sure = Are you sure?
+tutor-costs = This costs about { $cost } of 100 of your chance to win. Better: { $better }.
+tutor-again = Choose again
+tutor-anyway = Do it anyway
