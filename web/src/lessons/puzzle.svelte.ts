@@ -24,7 +24,10 @@ export class Puzzle {
       queueMicrotask(() => {
         state(true)
         const { table, seat } = shown.welcome
-        const seats = table.seats.map((one, k) => ({ ...one, name: k === seat ? settings.name || t("name-you") : t("seat", { number: k + 1 }) }))
+        const seats = table.seats.map((one, k) => ({
+          ...one,
+          name: k === seat ? settings.name || t("name-you") : t("seat", { number: k + 1 }),
+        }))
         hear({ ...shown.welcome, now: Date.now() / 1000, table: { ...table, seats } })
       })
       return { send: (wanted) => this.answer(wanted), renew: () => undefined, close: () => undefined }
@@ -60,7 +63,9 @@ export class Puzzle {
 
 /** Which puzzles were solved in this browser. */
 class Solved {
-  private all = $state.raw<Record<string, string[]>>(JSON.parse(localStorage.getItem("volstead-puzzles") ?? "{}") as Record<string, string[]>)
+  private all = $state.raw<Record<string, string[]>>(
+    JSON.parse(localStorage.getItem("volstead-puzzles") ?? "{}") as Record<string, string[]>,
+  )
 
   of(game: string): Set<string> {
     return new Set(this.all[game] ?? [])

@@ -1,5 +1,41 @@
 /** The lobby over HTTP. Whatever is refused becomes a Trouble. */
-import type { Again, Carry, Coached, Created, Erased, Explained, Fault, Fork, GameDetail, GameInfo, History, Joined, Laid, Me, MyGames, NewTable, Notice, PasskeyQuestion, Profile, PuzzleList, PuzzleShown, PuzzleTried, PuzzleTry, Reach, Replay, Review, SeatChange, SeatChanged, Subscription, TableInfo, TableList, Taught, Wanted, WantedWays, Ways } from "./types"
+import type {
+  Again,
+  Carry,
+  Coached,
+  Created,
+  Erased,
+  Explained,
+  Fault,
+  Fork,
+  GameDetail,
+  GameInfo,
+  History,
+  Joined,
+  Laid,
+  Me,
+  MyGames,
+  NewTable,
+  Notice,
+  PasskeyQuestion,
+  Profile,
+  PuzzleList,
+  PuzzleShown,
+  PuzzleTried,
+  PuzzleTry,
+  Reach,
+  Replay,
+  Review,
+  SeatChange,
+  SeatChanged,
+  Subscription,
+  TableInfo,
+  TableList,
+  Taught,
+  Wanted,
+  WantedWays,
+  Ways,
+} from "./types"
 import { BASE } from "./base"
 import { learn } from "../ui/games.svelte"
 import { settings } from "../ui/settings.svelte"
@@ -72,7 +108,8 @@ export const api = {
   lesson: (game: string) => ask<Taught>(`/api/games/${game}/lesson`),
   puzzles: (game: string) => ask<PuzzleList>(`/api/games/${game}/puzzles`),
   puzzle: (game: string, id: string) => ask<PuzzleShown>(`/api/games/${game}/puzzles/${id}`),
-  tryPuzzle: (game: string, id: string, tried: PuzzleTry) => ask<PuzzleTried>(`/api/games/${game}/puzzles/${id}`, "", tried),
+  tryPuzzle: (game: string, id: string, tried: PuzzleTry) =>
+    ask<PuzzleTried>(`/api/games/${game}/puzzles/${id}`, "", tried),
   tables: (status: string) => ask<TableList>(`/api/tables?status=${status}&limit=20`),
   table: (id: string, token: string, keep = false) => ask<TableInfo>(`/api/tables/${id}`, token, undefined, keep),
   create: async (wanted: NewTable) => (

@@ -8,7 +8,24 @@ import { keep, key } from "../net/keys"
 import { person } from "../net/me"
 import { type Patch, patched } from "../net/patch"
 import { Link, type Wanted } from "../net/socket"
-import type { Advice as Coaching, Asked, ChatItem, Considered, FromServer, Hinted, OpenRequest, Order, Outlook, Promise as Vow, SeatInfo, Standing, TableInfo, Times, Update, Welcome } from "../net/types"
+import type {
+  Advice as Coaching,
+  Asked,
+  ChatItem,
+  Considered,
+  FromServer,
+  Hinted,
+  OpenRequest,
+  Order,
+  Outlook,
+  Promise as Vow,
+  SeatInfo,
+  Standing,
+  TableInfo,
+  Times,
+  Update,
+  Welcome,
+} from "../net/types"
 import { BEAT, Pace } from "../stage/pace.svelte"
 import { settings } from "../ui/settings.svelte"
 import { hear, play } from "../ui/sound"
@@ -500,7 +517,12 @@ export class Table implements Stage {
   }
 
   /** Whether the coach may speak: nobody else plays here. */
-  alone = $derived.by(() => this.id !== "" && this.seat !== null && this.info.seats.every((one, k) => k === this.seat || one.driver === "bot"))
+  alone = $derived.by(
+    () =>
+      this.id !== "" &&
+      this.seat !== null &&
+      this.info.seats.every((one, k) => k === this.seat || one.driver === "bot"),
+  )
 
   /** Whether the tutor has something to say before these moves; the same moves once more are made. */
   private async warns(moves: number[]): Promise<boolean> {
@@ -509,7 +531,9 @@ export class Table implements Stage {
     if (!settings.tutor || !this.alone || !this.question?.must || this.question.menu.length < 2) return false
     if (before && before.moves.join() === moves.join()) return false
     const asked = this.question
-    const { advice } = (await this.link!.send({ type: "consider", moves }).catch(() => ({ advice: null }))) as Considered
+    const { advice } = (await this.link!.send({ type: "consider", moves }).catch(() => ({
+      advice: null,
+    }))) as Considered
     if (!advice || this.question !== asked || advice.best - advice.chance < settings.tutor / 100) return false
     this.confirming = null
     this.warning = { moves, advice }
@@ -546,7 +570,13 @@ export class Table implements Stage {
     this.hint = null
     const asked = this.question
     const answer = (await this.send({ type: "hint", bot, reasons: this.alone })) as Hinted | null
-    if (answer && this.question === asked) this.hint = { move: answer.move, line: answer.line, why: this.words.why(answer.reason, answer.figures), beside: answer.advice }
+    if (answer && this.question === asked)
+      this.hint = {
+        move: answer.move,
+        line: answer.line,
+        why: this.words.why(answer.reason, answer.figures),
+        beside: answer.advice,
+      }
   }
 
   close(): void {
