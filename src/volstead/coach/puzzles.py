@@ -9,7 +9,7 @@ as many samples. A puzzle holds such a sample, never what a seat of a real game 
 import gzip
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 from math import sqrt
 from pathlib import Path
@@ -27,7 +27,7 @@ from volstead.core.kit import Kit
 from volstead.core.menu import Menu
 from volstead.core.position import from_dict
 from volstead.core.seats import NATURE, NATURE_BIT, bit, lowest
-from volstead.core.state import State
+from volstead.core.state import Game, State
 from volstead.games import kit
 
 BUDGET = 12
@@ -110,7 +110,12 @@ def of_the_day(game: str, day: int) -> Puzzle | None:
 def position(puzzle: Puzzle) -> State:
     """The position of a puzzle."""
     data = puzzle.position
-    return from_dict(kit(data["game"]).make(data["seats"], data["options"], version=data["version"]), data)
+    return from_dict(_game(data["game"], data["seats"], tuple(data["options"].items()), data["version"]), data)
+
+
+@lru_cache(16)
+def _game(name: str, seats: int, options: tuple[tuple[str, Any], ...], version: int) -> Game:
+    return kit(name).make(seats, dict(options), version=version)
 
 
 class Try(NamedTuple):
