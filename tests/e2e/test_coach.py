@@ -5,7 +5,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.play import quiet, take
+from tests.e2e.play import take
 from tests.server.client import Running
 from tests.server.players import open_table, play_out
 
@@ -59,29 +59,3 @@ def test_a_number_says_where_it_comes_from(visit: Visit, server: Running) -> Non
     visitor.check()
     for player in players:
         player.close()
-
-
-def test_the_puzzle_of_the_day(visit: Visit, server: Running) -> None:
-    """From the first page to a puzzle: a wrong choice by the keyboard, the solution with its reasons, then solved."""
-    visitor = visit()
-    quiet(visitor)
-    today = server.get("/api/games/bootleggers/puzzles", "")["today"]
-    at = f"/api/games/bootleggers/puzzles/{today}"
-    solution = server.request("POST", at, {"tell": True})[1]["solution"]["moves"][0]
-    menu = server.get(at, "")["welcome"]["question"]["menu"]
-    wrong = next(k for k, move in enumerate(menu) if move != solution)
-    page = visitor.go("/")
-    page.get_by_role("link", name="Puzzle of the day: Bootleggers").click()
-    expect(page.get_by_text("One choice is clearly the best")).to_be_visible(timeout=60_000)
-    choices = page.locator(".choice")
-    expect(choices).to_have_count(len(menu), timeout=60_000)
-    choices.nth(wrong).press("Enter")
-    verdict = page.get_by_role("region", name="That is not it. Try again.")
-    expect(verdict).to_be_visible(timeout=60_000)
-    verdict.get_by_role("button", name="Show the solution").click()
-    expect(verdict.get_by_text("The solution:")).to_be_visible(timeout=60_000)
-    verdict.get_by_role("button", name="Try again").press("Enter")
-    expect(choices).to_have_count(len(menu), timeout=60_000)
-    choices.nth(menu.index(solution)).press("Enter")
-    expect(page.get_by_role("region", name="Solved!")).to_be_visible(timeout=60_000)
-    visitor.check()
