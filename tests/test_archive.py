@@ -47,6 +47,17 @@ def test_an_old_game_goes_on_by_its_own_rules(name: str) -> None:
         assert len(s.winners()) >= 1
 
 
+def test_what_newer_rules_would_have_changed_is_told() -> None:
+    """Version 2 gives every Gang its Booze, so a game of version 1 differs; by its own version nothing does."""
+    kept = next(archive.load(FOLDER / "prohibition-1.jsonl.xz"))
+    newer, same = archive.Change(), archive.Change()
+    archive.compare(kept, 2, newer)
+    archive.compare(kept, 1, same)
+    assert (newer.games, newer.changed_games) == (1, 1)
+    assert newer.decisions == same.decisions > newer.changed_decisions > 0
+    assert same.told() == "differs in 0 % of games, 0 % of decisions"
+
+
 def kept_toy() -> archive.Kept:
     """A game of the toy with something that was taken back in its middle."""
     recorder = Recorder(KIT.make(2).new(), ["a", "b"])

@@ -13,7 +13,6 @@ from typing import Any
 
 from volstead.core.errors import BadLog, IllegalMove
 from volstead.core.log import Log, game_of, replay
-from volstead.core.position import moved
 from volstead.core.seats import NATURE, members
 from volstead.core.state import Game, State
 from volstead.games import kit
@@ -113,7 +112,7 @@ def compare(kept: Kept, version: int, change: Change) -> None:
     newer = kit(older.name).make(int(older.seats), kept.log.header["options"], None, version)
     s = older.new()
     begun = newer.new()
-    other_start = [int(number) for number in s.v] != [int(begun.v[k]) for k in range(len(s.v))]
+    other_start = s.differs(begun)
     found = 0
     for seat, move in kept.log.moves:
         if seat != NATURE:
@@ -127,7 +126,7 @@ def compare(kept: Kept, version: int, change: Change) -> None:
 
 
 def _differs(s: State, newer: Game, seat: int, move: int) -> bool:
-    twin = moved(s, newer)
+    twin = s.under(newer)
     try:
         twin.settle()
         if twin.actors() != s.actors():
@@ -140,4 +139,4 @@ def _differs(s: State, newer: Game, seat: int, move: int) -> bool:
         twin.apply(seat, move)
     except (AssertionError, IndexError):
         return True
-    return any(after.v[k] != twin.v[k] for k in range(len(after.v)))
+    return after.differs(twin)

@@ -107,6 +107,33 @@ def test_paid_out_of_this_rounds_sales() -> None:
     assert broken.view().ledger[0].mark == "broken"
 
 
+@pytest.mark.rule("BL-DEAL-31", "BL-DEAL-29")
+def test_who_has_less_than_they_owe_pays_what_they_have() -> None:
+    """Bob owes $6G and has 4: he pays them, cannot settle again without a dollar, and has broken his word."""
+    scene = Scene().stage().crates(0, 0, 4, 0)
+    table = scene.t
+    table.set_cash(scene.b, 0)
+    scene.stage(scene.b).offers(scene.b, scene.c, gives=Side(promises=[Vow("pay", amount=6)]), gets=Side(crates=4))
+    table.play(scene.c, f"accept seat_{scene.b}")
+    truck = f"small_{scene.b}"
+    table.load({scene.b: {truck: 4}}).ship(scene.b, f"{truck} omalley").until("W-P5E", scene.b)
+    before = table.cash(scene.c)
+    table.play(scene.b, "settle 0")
+    assert (table.cash(scene.b), table.cash(scene.c)) == (0, before + 4)
+    assert table.view().ledger[0].rest == 2 and "settle 0" not in table.menu(scene.b)
+    table.finish_round()
+    assert scene.ledger() == [(scene.b, scene.c, "pay", "broken")]
+
+
+@pytest.mark.rule("BL-DEAL-23")
+def test_whoever_accepts_has_no_truck_to_give() -> None:
+    """A cry that asks for a truck is refused by its own rule, with a sentence that says what to do."""
+    scene = Scene().stage(A)
+    with pytest.raises(IllegalMove) as refused:
+        drafted(scene.t, A, None, gives=Side(cash=1), gets=Side(sold=[f"small_{scene.t.there(B)}"]))
+    assert refused.value.rule == "BL-DEAL-23"
+
+
 @pytest.mark.rule("BL-DEAL-23", "BL-DEAL-22")
 @pytest.mark.example("TC-57")
 def test_who_wants_two_crates() -> None:

@@ -5,10 +5,12 @@ import pytest
 from tests.bootleggers.dealing import deal, propose
 from tests.bootleggers.scene import A, B, Scene
 from volstead.bots import LEVELS, Bot, make
-from volstead.bots.bootleggers.trade import BootleggersTrade
+from volstead.bots.bootleggers.trade import LEFT_OVERS, BootleggersTrade
 from volstead.bots.characters import CHARACTERS
+from volstead.bots.dealing import Offer
 from volstead.bots.person import PersonBot
-from volstead.games.bootleggers.moves import MOVES
+from volstead.games.bootleggers.deals.fields import GIVE_CASH, GIVE_CRATES
+from volstead.games.bootleggers.moves import MOLL, MOVES
 
 LOWER = [name for name in LEVELS if name != "kingpin"]
 
@@ -84,3 +86,57 @@ def test_a_player_who_deals_is_of_one_seed() -> None:
     assert isinstance(one, PersonBot)
     assert isinstance(two, PersonBot)
     assert one.dealer.character is two.dealer.character
+
+
+def writes(table: Table, seat: int, offer: Offer) -> Table:
+    """A player by program begins an offer that it has thought of, and writes it down to its end."""
+    bot = make("judgement", "bootleggers", 1)
+    assert isinstance(bot, PersonBot)
+    bot.dealer.offer = offer
+    table.play(seat, MOVES.text(int(bot.dealer.trade.begin(offer))))
+    for _ in range(20):
+        if table.view().proposals:
+            return table
+        table.play(seat, answer(bot, table, seat))
+    raise AssertionError("never sent")
+
+
+def test_a_threat_is_written_with_its_card() -> None:
+    """Pay me $2G, or I play Moll: the card is named, and money for nothing."""
+    table = Table(hands={A: ["moll"]}, cash=[5, 5, 5, 5]).until("W-P2", A)
+    offer = Offer(B, 0)
+    offer.get[GIVE_CASH] = 2
+    offer.threat = MOLL
+    made = writes(table, A, offer).view().proposals[0]
+    assert (made.proposer, made.to, made.threat, made.gets.cash) == (A, B, "moll", 2)
+
+
+def test_what_is_left_over_is_cried_out() -> None:
+    """Where two have room for it, crates are offered to whoever comes first; to one, if only one has."""
+    table = Table().until("W-P4N", A).set_crates(6, 0, 0, 4)
+    offer = Offer(B, LEFT_OVERS)
+    offer.give[GIVE_CRATES] = 2
+    offer.get[GIVE_CASH] = 1
+    bot = make("judgement", "bootleggers", 1)
+    assert isinstance(bot, PersonBot)
+    ideas: list[Offer] = []
+    bot.dealer.trade.ideas(table.s, A, ideas)
+    table.s.fill(A, bot.menu)
+    left = [one for one in ideas if one.kind == LEFT_OVERS]
+    assert len(left) == 2
+    offer.aloud = bot.dealer.trade.cry(bot.menu, left[0], ideas)
+    assert offer.aloud and not bot.dealer.trade.cry(bot.menu, left[0], left[:1])
+    made = writes(table, A, offer).view().proposals[0]
+    assert made.to is None and made.gives.crates == 2 and made.gets.cash == 1
+
+
+def test_money_is_promised_only_as_far_as_sales_go() -> None:
+    """Without a dollar, four crates to load: two dollars may be promised by the end of the Round, and no more."""
+    table = Table(cash=[0, 5, 5, 5]).until("W-P4N", A).set_crates(0, 8, 4, 4)
+    trade = BootleggersTrade()
+    offer = Offer(B, 1)
+    offer.get[GIVE_CRATES] = 4
+    assert trade.sales(table.s, A, offer, A) == 2
+    trade.owe(offer, 2, mine=True)
+    made = writes(table, A, offer).view().proposals[0]
+    assert [(vow.kind, vow.amount) for vow in made.gives.vows] == [("pay", 2)]

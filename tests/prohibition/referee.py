@@ -633,7 +633,7 @@ class Referee:
             "SC01": lambda: self.nbhds_with(seat, 2) >= 4,
             "SC02": lambda: self.best(seat, away) >= 4,
             "SC03": lambda: self.best(seat, self.areas) >= (8 if self.old else 7),
-            "SC04": lambda: len(self.turf(seat)) >= 13 and self.with_hq(seat) >= 3,
+            "SC04": lambda: len(self.turf(seat)) >= (13 if self.old else 12) and self.with_hq(seat) >= 3,
             "SC05": lambda: gang.year["gained"] >= 3 and gang.headlines >= 3,
             "SC06": lambda: self.best(seat, rivals) >= 3,
             "SC07": lambda: self.buildings(seat, PRODUCERS, True) >= 2 and self.buildings(seat, RETAIL, True) >= 1,
@@ -669,8 +669,8 @@ class Referee:
             return mine <= ceiling and all(measure(other) >= mine for other in self.seats)
 
         old = self.old
-        five = self.nbhds_with(seat, 2) >= 5
-        two = self.nbhds_with(seat, 2) >= 4 and self.nbhds_with(seat, 3) >= 2
+        wide = self.nbhds_with(seat, 2) >= (5 if self.many == 4 or (old and self.many == 3) else 4)
+        deep = not old or self.many > 2 or self.nbhds_with(seat, 3) >= 2
         return {
             "IN01": lambda: most(lambda s: len(self.turf(s)), 11),
             "IN02": lambda: most(lambda s: self.gangs[s].gs, 50),
@@ -681,7 +681,7 @@ class Referee:
             "IN07": lambda: most(lambda s: self.gangs[s].heat, 30),
             "IN08": lambda: most(self.goons_on_map, 14),
             "IN09": lambda: most(lambda s: self.best(s, self.areas), 7 if old else 6),
-            "IN10": lambda: two if self.many == 2 else five,
+            "IN10": lambda: wide and deep,
             "IN11": lambda: most(lambda s: len(self.gangs[s].done), 2),
             "IN12": lambda: self.gangs[seat].jail == 0 if old else least(lambda s: self.gangs[s].jail, 5),
         }[card]()

@@ -20,6 +20,9 @@ NO_MOVE: Final[i64] = -1
 AHEAD: Final = 1.2
 """Times its fair share: from this chance on a player would rather have peace."""
 PEACE_KIND: Final[i64] = 63
+THREAT_KIND: Final[i64] = 62
+NEUTRAL: Final = 0.4
+"""How forgiving one takes another to be."""
 RICH: Final[i64] = 5
 """By so many dollars it is measured what a dollar does to the chances."""
 
@@ -42,6 +45,10 @@ class Offer:
         """Whether nothing but promises changes hands."""
         self.relief = 0.0
         """In money, what it is worth that a threat is not carried out."""
+        self.threat: i64 = -1
+        """The card that is played if it is refused."""
+        self.aloud = False
+        """Whether it is cried out to all, not only to the partner."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,6 +75,18 @@ class Trade:
     def may_propose(self, s: State, seat: i64, menu: Menu) -> bool:
         """Whether the menu lets the seat begin a deal of its own."""
         return False
+
+    def cry(self, menu: Menu, best: Offer, ideas: list[Offer]) -> bool:
+        """Whether an offer may as well be cried out to all: others could want the same."""
+        return False
+
+    def threat(self, menu: Menu, move: i64) -> i64:
+        """The card that a move would play, where it could be threatened with first; -1 if there is none."""
+        return -1
+
+    def hold(self) -> i64:
+        """The move by which a seat does nothing where it could play a card."""
+        return NO_MOVE
 
     def begin(self, offer: Offer) -> i64:
         """The move that begins an offer."""
@@ -105,6 +124,13 @@ class Trade:
 
     def price(self, offer: Offer, amount: i64) -> None:
         """The proposer pays so much with an offer, or asks it if below 0."""
+
+    def sales(self, s: State, seat: i64, offer: Offer, payer: i64) -> i64:
+        """What a party of an offer will surely earn before the Round is over, so that it can promise it."""
+        return 0
+
+    def owe(self, offer: Offer, amount: i64, mine: bool) -> None:
+        """One side promises to pay so much by the end of the Round."""
 
     def promised(self, s: State, offer: Offer, mine: bool) -> float:
         """What the promises on one side of an offer are worth in money, if they are kept."""
@@ -166,7 +192,67 @@ class Dealer:
                 return move
         if trade.may_propose(s, seat, menu):
             return self.propose(s, seat, menu)
-        return NO_MOVE
+        return self.threaten(s, seat, menu) if self.character.threatens else NO_MOVE
+
+    def threaten(self, s: State, seat: i64, menu: Menu) -> i64:
+        """Pay me, or I play this: once a Round, if the card costs somebody more than it brings me."""
+        trade = self.trade
+        judge = self.judge
+        hold = trade.hold()
+        key = int(s.game.when(s)[0]) * 4096 + int(THREAT_KIND)
+        if key in self.refused or not menu.has(hold):
+            return NO_MOVE
+        move = judge.policy.choose(s, seat, menu)
+        title = trade.threat(menu, move)
+        if title < 0:
+            return NO_MOVE
+        for k in range(MOST):
+            self.after[k] = 0.0
+        judge.focus.mark(s, seat)
+        word = judge.dice.word() & LOW_31
+        for _ in range(self.samples):
+            word = (word + 2654435761) & LOW_31
+            for side in range(2):
+                judge.try_move(s, seat, move if side else hold, word)
+                for k in range(s.game.seats):
+                    self.after[k] += (judge.out[k] if side else -judge.out[k]) / float(self.samples)
+        victim = (seat + 1) % s.game.seats
+        for k in range(s.game.seats):
+            if k != seat and self.after[k] < self.after[victim]:
+                victim = k
+        self.measure(s, seat, victim)
+        mine = self.slope[seat]
+        theirs = -self.slope[victim]
+        if self.after[seat] <= 0.0 or mine < 0.0005 or theirs < 0.0005:
+            return NO_MOVE
+        least = self.after[seat] / mine
+        highest = -self.after[victim] / theirs
+        amount: i64 = int((least + highest) / 2.0 + 0.5)
+        if not least < float(amount) < highest or amount > trade.cash(s, victim):
+            return NO_MOVE
+        offer = Offer(victim, THREAT_KIND)
+        offer.threat = title
+        trade.price(offer, -amount)
+        self.refused[key] = 1
+        self.offer = offer
+        self.reason = "why-threat"
+        return trade.begin(offer)
+
+    def owing(self, s: State, seat: i64, offer: Offer, payer: i64, later: i64) -> float:
+        """What a promise to pay later is worth in money to whoever takes it; below 0 if it is not to be made."""
+        trade = self.trade
+        if later > trade.sales(s, seat, offer, payer):
+            return -1.0
+        if payer == seat:
+            if self.character.keeps <= 0.0:
+                return -1.0
+            belief = trade.trust(s, offer.partner, seat, NEUTRAL)
+            limit = trade.credit(s, seat, NEUTRAL)
+        else:
+            belief = trade.trust(s, seat, payer, self.character.forgives)
+            limit = trade.credit(s, payer, self.character.forgives)
+        worth = float(later) * belief
+        return worth if worth < limit else limit
 
     def measure(self, s: State, seat: i64, partner: i64) -> None:
         """The chances as things are, and what a dollar more does to them, into `base` and `slope`."""
@@ -292,17 +378,25 @@ class Dealer:
             middle = (least + highest) / 2.0
             amount: i64 = int(middle + 0.5) if middle >= 0.0 else -int(0.5 - middle)
             payer = offer.partner if amount > 0 else seat
-            if (amount if amount > 0 else -amount) > trade.cash(s, payer):
+            price = amount if amount > 0 else -amount
+            have = trade.cash(s, payer)
+            later = price - have if price > have else 0
+            owing = self.owing(s, seat, offer, payer, later) if later else 0.0
+            if owing < 0.0:
                 continue
-            gain = offer.gain + float(amount) * mine
-            if gain > most and offer.theirs - float(amount) * theirs > 0.0:
+            worth = float(price - later) + owing
+            gain = offer.gain + (worth if amount > 0 else float(amount)) * mine
+            if gain > most and offer.theirs - (float(amount) if amount > 0 else -worth) * theirs > 0.0:
                 most = gain
-                trade.price(offer, -amount)
+                trade.price(offer, later - price if amount > 0 else price - later)
+                if later:
+                    trade.owe(offer, later, payer == seat)
                 best = offer
         if best is None:
             best = self.truce(s, seat, when)
         if best is None:
             return NO_MOVE
+        best.aloud = trade.cry(menu, best, ideas)
         self.offer = best
         self.reason = "why-offer"
         return trade.begin(best)

@@ -50,14 +50,6 @@ def from_dict(game: Game, data: Mapping[str, Any]) -> State:
     return checked(s)
 
 
-def moved(s: State, game: Game) -> State:
-    """The same position by a later version of the rules, in which what came new lies untouched."""
-    twin = State(game, packed([0] * game.layout.size))
-    for k in range(s.game.layout.size):
-        twin.v[k] = s.v[k]
-    return twin
-
-
 def checked(s: State) -> State:
     """The position with its derived fields, if it is possible."""
     game = s.game

@@ -353,6 +353,20 @@ class State:
         """What a seat is asked now."""
         return self.steps[self.top()].question(self, seat)
 
+    def under(self, game: Game) -> "State":
+        """The same position by a later version of the rules, in which what came new lies untouched."""
+        twin = State(game, packed([0] * game.layout.size))
+        for k in range(len(self.v)):
+            twin.v[k] = self.v[k]
+        return twin
+
+    def differs(self, other: "State") -> bool:
+        """Whether a position of the same or a later version has other numbers, as far as this one goes."""
+        for k in range(len(self.v)):
+            if self.v[k] != other.v[k]:
+                return True
+        return False
+
     def clone(self) -> "State":
         """An independent copy, without the journal."""
         return State(self.game, self.v[:])

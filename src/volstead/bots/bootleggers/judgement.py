@@ -54,7 +54,7 @@ class BootleggersFocus(Focus):
         return SMALL
 
     def skips(self, s: State, seat: i64, move: i64) -> bool:
-        return move == do.STEP_BACK or do.PROPOSE <= move < do.PROPOSE + at.SEATS
+        return move == do.STEP_BACK or move == do.CRY or do.PROPOSE <= move < do.PROPOSE + at.SEATS
 
     def sealed(self, s: State) -> bool:
         return s.top() == step.CHOOSE_MUSCLE

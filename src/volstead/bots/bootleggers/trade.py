@@ -22,9 +22,10 @@ from volstead.games.bootleggers.deals.fields import (
     GIVE_PROMISES,
     GIVE_RENTED,
     GIVE_SOLD,
+    THREAT_FIELD,
     trucks_to_deal,
 )
-from volstead.games.bootleggers.deals.open_offers import FIRST_OFFER, offer_from, terms
+from volstead.games.bootleggers.deals.open_offers import ALL, FIRST_OFFER, offer_from, terms
 from volstead.games.bootleggers.moves import card_of, title_of, titles_in
 
 CRATES: Final[i64] = 1
@@ -74,8 +75,25 @@ class BootleggersTrade(Trade):
     def counter(self, other: i64) -> i64:
         return NO_MOVE if self.cried else do.COUNTER + other
 
+    def cry(self, menu: Menu, best: Offer, ideas: list[Offer]) -> bool:
+        """Crates that are left over, if somebody else has room for them too."""
+        if best.kind != LEFT_OVERS or not menu.has(do.CRY):
+            return False
+        for other in ideas:
+            if other.kind == LEFT_OVERS and other.partner != best.partner:
+                if other.give[GIVE_CRATES] >= best.give[GIVE_CRATES]:
+                    return True
+        return False
+
+    def threat(self, menu: Menu, move: i64) -> i64:
+        """Threats are words of version 2, like cries; they are made at windows, where cards are played."""
+        return move - do.PLAY if do.PLAY <= move < do.PLAY + at.TITLES and menu.has(do.CRY) else -1
+
+    def hold(self) -> i64:
+        return do.PASS
+
     def begin(self, offer: Offer) -> i64:
-        return do.PROPOSE + offer.partner
+        return do.CRY if offer.aloud else do.PROPOSE + offer.partner
 
     def proposed(self, s: State, seat: i64, other: i64) -> Offer:
         offer = Offer(other, 0)
@@ -119,12 +137,12 @@ class BootleggersTrade(Trade):
         """Field by field; what the menu does not offer is left out, and an offer that lost something is dropped."""
         v = s.v
         field = v[at.DRAFTING + seat]
-        if offer is None or v[at.DEAL_TO + seat] != offer.partner:
+        if offer is None or v[at.DEAL_TO + seat] != (ALL if offer.aloud else offer.partner):
             return do.DROP
         if field == FINISH:
             return do.SEND if menu.has(do.SEND) and self.is_written(s, seat, offer) else do.DROP
-        if field > FINISH:
-            return do.NEXT
+        if field == THREAT_FIELD:
+            return do.TITLE + offer.threat if offer.threat >= 0 else do.NEXT
         terms = offer.give if field < GET_CASH else offer.get
         kind = field if field < GET_CASH else field - GIVE_PROMISES
         wanted = terms[kind]
@@ -153,17 +171,21 @@ class BootleggersTrade(Trade):
         return do.NEXT
 
     def write_promise(self, s: State, seat: i64, menu: Menu, wanted: i64, named: i64) -> i64:
-        """The promises of a side: set forms in version 1, else peace for this Round, the only one that it offers."""
+        """The promises of a side: set forms in version 1, else one for this Round, of peace or of money."""
         if s.data[at.SET_PROMISES]:
             return self.next_of(menu, do.PROMISE, wanted & ~named)
-        if s.v[at.DRAFT_VOW + seat]:
-            return do.WHEN
+        begun = s.v[at.DRAFT_VOW + seat]
+        if begun:
+            amount = promises.VOW_AMOUNT.of(wanted)
+            return do.AMOUNT + amount if amount != promises.VOW_AMOUNT.of(begun) else do.WHEN
         if named and named != wanted and menu.has(do.CLEAR):
             return do.CLEAR
-        return do.VOW + promises.PEACE if wanted and not named else do.NEXT
+        return do.VOW + promises.VOW_KIND.of(wanted) if wanted and not named else do.NEXT
 
     def is_written(self, s: State, seat: i64, offer: Offer) -> bool:
         """Whether the draft says all that the offer is."""
+        if s.v[at.DRAFT_THREAT + seat] != offer.threat + 1:
+            return False
         draft = Offer(offer.partner, 0)
         self.copy_side(s, seat * 2, draft.give)
         self.copy_side(s, seat * 2 + 1, draft.get)
@@ -188,6 +210,22 @@ class BootleggersTrade(Trade):
         else:
             offer.get[GIVE_CASH] += -amount - offer.give[GIVE_CASH]
             offer.give[GIVE_CASH] = 0
+
+    def sales(self, s: State, seat: i64, offer: Offer, payer: i64) -> i64:
+        """A dollar for every second crate that the payer can load then: O'Malley's takes them at that."""
+        if s.data[at.SET_PROMISES]:
+            return 0
+        terms = offer.get if payer == seat else offer.give
+        crates = s.v[at.CRATES + payer] + terms[GIVE_CRATES]
+        space = self.room(s, payer) + s.v[at.CRATES + payer]
+        for truck in range(at.TRUCKS):
+            if terms[GIVE_RENTED] >> truck & 1:
+                space += s.data[at.CAPACITY + truck]
+        return (crates if crates < space else space) // 2
+
+    def owe(self, offer: Offer, amount: i64, mine: bool) -> None:
+        side = offer.give if mine else offer.get
+        side[GIVE_PROMISES] = promises.VOW_ROUNDS.put(promises.VOW_AMOUNT.put(promises.PAY, amount), 1)
 
     def settle(self, s: State, seat: i64, offer: Offer) -> bool:
         """Cards that a partner does not hold in this sample are left out: it would not accept without them."""

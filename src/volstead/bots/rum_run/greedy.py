@@ -45,7 +45,10 @@ CHOICE: Final[i64] = 6
 RIVALS: Final[i64] = 60
 """Per cent by which the rivals' good is one's own harm; with two players all of it is."""
 ZEAL: Final[i64] = 10
-"""Per cent by which a goal counts more for each turn of a player in which nothing was fetched or scored."""
+"""Per cent by which a goal counts more, and the rivals' good less, for each turn of a player in which nothing was
+fetched or scored: players who only cut each other off would never come to an end."""
+PROGRESS: Final[i64] = 8
+"""What fetching or scoring counts more, times that zeal: what can be done now is not put off for ever."""
 REPEATED: Final[i64] = 2500
 """What it costs to bring about a position that stood before: a rule of the bots, lest they go in circles."""
 DOUBT: Final = 300.0
@@ -177,6 +180,8 @@ class Runner(Bot):
             self.search(copy, seat, below, depth + 1)
             return
         worth = self.judge(copy, seat) * 16 + self.dice.below(16)
+        if copy.v[at.IDLE] == 0:
+            worth += 16 * self.zeal * PROGRESS
         if self.seen:
             stood: i64 = self.seen.get(key(copy), 0)
             worth -= 16 * stood * REPEATED
@@ -200,6 +205,8 @@ class Runner(Bot):
         for of in range(seats):
             if of != seat:
                 harm += self.holding(s, of)
+        if self.zeal > 0:
+            harm = harm * (100 - self.zeal) // 100 if self.zeal < 100 else 0
         if seats == 2:
             return worth - harm
         return worth - harm * RIVALS // 100 // (seats - 1)

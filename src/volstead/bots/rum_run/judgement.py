@@ -29,8 +29,8 @@ WIDE: Final[i64] = 6
 """So many of the best actions are looked at more closely."""
 TURNS: Final[i64] = 3
 """So many turns each is played on."""
-RESTLESS: Final = 2.5
-"""What a turn without progress costs at the end of the line, times how many there were."""
+RESTLESS: Final = 0.6
+"""What each turn of the line without progress costs, times the square of how many rounds there were."""
 BETTER: Final = 1500.0
 """How much in barrels (thousandths) the whole of a chance is worth beside the judgement by hand."""
 
@@ -96,7 +96,7 @@ class RunnerByJudgement(Runner):
         copy = s.clone()
         for move in line:
             copy.apply(seat, move)
-        cost = float(self.seen.get(key(copy), 0) * REPEATED)
+        cost = float(self.seen.get(key(copy), 0) * REPEATED) + self.waiting(copy)
         turns = self.turns
         menu = self.inner
         while copy.actors() and turns > 0:
@@ -105,17 +105,22 @@ class RunnerByJudgement(Runner):
             copy.apply(asked, menu.moves[0] if menu.size == 1 else self.policy.choose(copy, asked, menu))
             if copy.v[DEPTH] <= 1:
                 turns -= 1
+                cost += self.waiting(copy)
         if copy.over():
             return float(self.judge(copy, seat)) / 100.0 - cost
         for of in range(s.game.seats):
             self.look_ahead(copy, of)
-        idle = float(copy.v[IDLE]) * 2.0 / float(s.game.seats)
-        worth = float(self.judge(copy, seat)) - cost - RESTLESS * idle * idle
+        worth = float(self.judge(copy, seat)) - cost
         value = self.value
         if value is not None:
             value.chances(copy, seat, self.out)
             worth += BETTER * self.out[seat]
         return worth
+
+    def waiting(self, s: State) -> float:
+        """What it costs that nothing was fetched or scored: paid each turn, or the best is put off for ever."""
+        rounds = float(s.v[IDLE]) / float(s.game.seats)
+        return RESTLESS * rounds * rounds
 
 
 def make(seed: int, policy: Bot, value: Value | None, effort: float) -> Bot:

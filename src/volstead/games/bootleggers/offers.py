@@ -13,6 +13,7 @@ from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers import promises
 from volstead.games.bootleggers.deals.fields import GET_CASH, GIVE_CASH, THREAT_FIELD
+from volstead.games.bootleggers.deals.open_offers import ALL
 
 
 class Vow(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -186,7 +187,10 @@ class Draft:
             self.make(int(do.CLEAR))
         for move in moves:
             if self.field() != field:
-                raise IllegalMove(Refusal("BL-DEAL-10", "more-than-held"), "bootleggers")
+                refusal = Refusal("BL-DEAL-10", "more-than-held")
+                if field > GET_CASH and move < do.PROPOSE and self.s.v[at.DEAL_TO + self.seat] == ALL:
+                    refusal = Refusal("BL-DEAL-23", "cry-asks-for-a-truck")
+                raise IllegalMove(refusal, "bootleggers")
             self.make(int(move))
         if self.field() == field:
             self.make(int(do.NEXT))

@@ -410,19 +410,20 @@ def has_debt(s: State, seat: i64) -> bool:
 
 
 def offer_settling(s: State, seat: i64, menu: Menu) -> None:
-    """BL-DEAL-31: each debt that the player can pay in full."""
+    """BL-DEAL-31: each debt towards which the player can pay something."""
     if s.data[at.SET_PROMISES]:
         return
     for slot in open_promises(s, seat):
-        left = rest(s, s.v[at.LEDGER + slot])
-        if left and left <= s.v[at.CASH + seat]:
+        if rest(s, s.v[at.LEDGER + slot]) and s.v[at.CASH + seat] > 0:
             menu.add(do.SETTLE + slot)
 
 
 def settle_debt(s: State, seat: i64, slot: i64) -> None:
-    """BL-DEAL-31: what is still owed is paid; nobody has to accept it."""
+    """BL-DEAL-31: what is still owed is paid, as far as the money goes; nobody has to accept it."""
     entry = s.v[at.LEDGER + slot]
     amount = rest(s, entry)
+    if amount > s.v[at.CASH + seat]:
+        amount = s.v[at.CASH + seat]
     pay(s, seat, TO.of(entry), amount)
     s.tell(fact.DEBT_SETTLED, seat, TO.of(entry), amount)
     paid_towards(s, slot, amount)

@@ -329,6 +329,8 @@ def why_not_drafted(s: State, seat: i64, move: i64) -> Refusal | None:
         return Refusal("BL-DEAL-28", "vow-not-now")
     if name == "truck" and s.v[at.WINDOW] != at.W_P4N and s.data[at.GOODS_IN_STAGE]:
         return Refusal("BL-DEAL-3", "goods-only-in-negotiation")
+    if name == "truck" and s.v[at.DEAL_TO + seat] == ALL and field > GIVE_PROMISES:
+        return Refusal("BL-DEAL-23", "cry-asks-for-a-truck")
     if name == "amount" and kind <= GIVE_CRATES:
         return Refusal("BL-DEAL-10", "more-than-held")
     if name == "truck" and GIVE_CRATES < kind <= GIVE_RENTED:

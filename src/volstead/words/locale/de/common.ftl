@@ -91,6 +91,7 @@ why-price = Nicht zu diesem Preis.
 why-no-trust = Auf ein Versprechen allein nicht: Ich habe zu wenige gehalten gesehen.
 why-no-need = Ich habe keine Verwendung dafür.
 why-cannot = Das kann ich nicht liefern.
+why-threat = Bevor ich eine Karte spiele, frage ich, was sie dir wert ist.
 why-word = Ich habe mein Wort gegeben.
 why-broken-word = Ich habe mein Wort gegeben, aber das hier ist mehr wert.
 

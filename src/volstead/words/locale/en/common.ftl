@@ -91,6 +91,7 @@ why-price = Not at that price.
 why-no-trust = On a promise alone I will not: I have not seen enough of them kept.
 why-no-need = I have no use for it.
 why-cannot = I cannot deliver that.
+why-threat = Before I play a card I ask what it is worth to you.
 why-word = I gave my word.
 why-broken-word = I gave my word, and this is worth more.
 

@@ -457,6 +457,7 @@ refusal-no-draft = Du schreibst gerade keinen Vorschlag.
 refusal-no-proposal-left = Du hast keinen Vorschlag mehr frei.
 refusal-card-stepped-back = Von dieser Karte bist du zurückgetreten; nach der nächsten Handlung geht sie wieder.
 refusal-proposal-open = Dein letzter Vorschlag ist noch offen.
+refusal-cry-asks-for-a-truck = Von „wer annimmt“ kann kein Laster verlangt werden: Mach das Angebot jemand Bestimmtem.
 refusal-truck-not-to-deal = Nur ein geparkter leerer eigener Laster kann verkauft oder vermietet werden, und nur einmal.
 refusal-vow-not-there = So ein Versprechen kann dort nicht gehalten werden.
 refusal-nothing-owed = Aus diesem Versprechen schuldest du nichts, oder du hast nicht so viel.

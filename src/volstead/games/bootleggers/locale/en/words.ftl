@@ -531,6 +531,7 @@ refusal-no-draft = You are not writing a proposal.
 refusal-no-proposal-left = You have no proposal left.
 refusal-card-stepped-back = You stepped back from this card; it can be played after the next action.
 refusal-proposal-open = Your last proposal is still open.
+refusal-cry-asks-for-a-truck = Of "whoever accepts" no truck can be asked: make that offer to one player.
 refusal-truck-not-to-deal = Only a parked empty truck of one's own can be sold or rented out, and only once.
 refusal-vow-not-there = A promise like this cannot be kept there.
 refusal-nothing-owed = You owe nothing by this promise, or have less than that.

@@ -37,6 +37,7 @@ text-lowest-heat = Habe die niedrigste Fahndung, höchstens { $a }.
 text-highest-heat = Habe die höchste Fahndung, mindestens { $a }.
 text-most-goons = Habe die meisten Schläger auf dem Plan, mindestens { $a }.
 text-most-blocks-of-one = Besitze die meisten Häuserblocks eines Viertels, mindestens { $a }.
+text-blocks-by-fewer-gangs = Besitze je { $a } Häuserblocks in { $b } Vierteln; bei zwei oder drei Banden in { $c }.
 text-blocks-by-gangs = Besitze je { $a } Häuserblocks in { $b } Vierteln; bei zwei Banden in { $c }, und in zweien davon { $d }.
 text-most-schemes = Habe die meisten Pläne erfüllt, mindestens { $a }.
 text-no-jailtime = Habe keine Haft.

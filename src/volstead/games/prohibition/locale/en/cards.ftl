@@ -37,6 +37,7 @@ text-lowest-heat = Have the lowest Heat, at most { $a }.
 text-highest-heat = Have the highest Heat, at least { $a }.
 text-most-goons = Have the most Goons on the Map, at least { $a }.
 text-most-blocks-of-one = Own the most Blocks of one Neighborhood, at least { $a }.
+text-blocks-by-fewer-gangs = Own { $a } Blocks each in { $b } Neighborhoods; with two or three Gangs in { $c }.
 text-blocks-by-gangs = Own { $a } Blocks each in { $b } Neighborhoods; with two Gangs in { $c }, and { $d } Blocks in two of them.
 text-most-schemes = Have completed the most Schemes, at least { $a }.
 text-no-jailtime = Have no Jailtime.
