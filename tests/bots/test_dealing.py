@@ -88,7 +88,7 @@ def test_a_player_who_deals_is_of_one_seed() -> None:
     assert one.dealer.character is two.dealer.character
 
 
-def writes(table: Table, seat: int, offer: Offer) -> Table:
+def writes(table: Scene, seat: int, offer: Offer) -> Scene:
     """A player by program begins an offer that it has thought of, and writes it down to its end."""
     bot = make("judgement", "bootleggers", 1)
     assert isinstance(bot, PersonBot)
@@ -103,7 +103,7 @@ def writes(table: Table, seat: int, offer: Offer) -> Table:
 
 def test_a_threat_is_written_with_its_card() -> None:
     """Pay me $2G, or I play Moll: the card is named, and money for nothing."""
-    table = Table(hands={A: ["moll"]}, cash=[5, 5, 5, 5]).until("W-P2", A)
+    table = Scene(hands={A: ["moll"]}, cash=[5, 5, 5, 5]).until("W-P2", A)
     offer = Offer(B, 0)
     offer.get[GIVE_CASH] = 2
     offer.threat = MOLL
@@ -113,7 +113,7 @@ def test_a_threat_is_written_with_its_card() -> None:
 
 def test_what_is_left_over_is_cried_out() -> None:
     """Where two have room for it, crates are offered to whoever comes first; to one, if only one has."""
-    table = Table().until("W-P4N", A).set_crates(6, 0, 0, 4)
+    table = Scene().until("W-P4N", A).set_crates(6, 0, 0, 4)
     offer = Offer(B, LEFT_OVERS)
     offer.give[GIVE_CRATES] = 2
     offer.get[GIVE_CASH] = 1
@@ -132,7 +132,7 @@ def test_what_is_left_over_is_cried_out() -> None:
 
 def test_money_is_promised_only_as_far_as_sales_go() -> None:
     """Without a dollar, four crates to load: two dollars may be promised by the end of the Round, and no more."""
-    table = Table(cash=[0, 5, 5, 5]).until("W-P4N", A).set_crates(0, 8, 4, 4)
+    table = Scene(cash=[0, 5, 5, 5]).until("W-P4N", A).set_crates(0, 8, 4, 4)
     trade = BootleggersTrade()
     offer = Offer(B, 1)
     offer.get[GIVE_CRATES] = 4
