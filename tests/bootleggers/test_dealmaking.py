@@ -110,7 +110,7 @@ def test_paid_out_of_this_rounds_sales() -> None:
 @pytest.mark.rule("BL-DEAL-31", "BL-DEAL-29")
 def test_who_has_less_than_they_owe_pays_what_they_have() -> None:
     """Bob owes $6G and has 4: he pays them, cannot settle again without a dollar, and has broken his word."""
-    scene = Scene().stage().crates(0, 0, 4, 0)
+    scene = Talks().stage().crates(0, 0, 4, 0)
     table = scene.t
     table.set_cash(scene.b, 0)
     scene.stage(scene.b).offers(scene.b, scene.c, gives=Side(promises=[Vow("pay", amount=6)]), gets=Side(crates=4))
@@ -128,7 +128,7 @@ def test_who_has_less_than_they_owe_pays_what_they_have() -> None:
 @pytest.mark.rule("BL-DEAL-23")
 def test_whoever_accepts_has_no_truck_to_give() -> None:
     """A cry that asks for a truck is refused by its own rule, with a sentence that says what to do."""
-    scene = Scene().stage(A)
+    scene = Talks().stage(A)
     with pytest.raises(IllegalMove) as refused:
         drafted(scene.t, A, None, gives=Side(cash=1), gets=Side(sold=[f"small_{scene.t.there(B)}"]))
     assert refused.value.rule == "BL-DEAL-23"
