@@ -1,7 +1,6 @@
 """Passkeys: what makes a person last, and carries them to other devices, without a password or an address."""
 
 import json
-import secrets
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -13,6 +12,7 @@ from volstead.server.budget import KEPT
 from volstead.server.people import COST, ME, me, operation, told
 from volstead.store import Belonging
 from volstead.table.base import Refused, encode
+from volstead.table.hall import new_id
 
 SECONDS = 300.0
 """For which a question to an authenticator may be answered."""
@@ -36,7 +36,7 @@ def place(call: Call) -> tuple[str, str]:
 
 async def ask(call: Call, person: str, options: Any) -> m.PasskeyQuestion:
     """Remember what an authenticator is asked."""
-    people, id = call.server.people, secrets.token_urlsafe(12)
+    people, id = call.server.people, new_id()
     challenge = Belonging(
         kind="challenge", id=id, person=person, at=people.now() + SECONDS, data=bytes(options.challenge)
     )

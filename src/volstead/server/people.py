@@ -5,7 +5,6 @@ and talked at tables. One word erases all of it.
 """
 
 import io
-import secrets
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +18,7 @@ from volstead.store import Belonging, Line, link, root
 from volstead.table.base import Refused, encode
 from volstead.table.commands import FreeSeat
 from volstead.table.entries import AnyEntry, Play, Sit, Talk, Vow, pack, unpack
-from volstead.table.hall import Hall, hashed, new_token
+from volstead.table.hall import Hall, hashed, new_id, new_token
 from volstead.table.live import Live
 from volstead.table.updates import TableInfo
 
@@ -53,7 +52,7 @@ class People:
 
     async def new(self, profile: m.Profile) -> tuple[str, str]:
         """A new person: their id, and the token of their first device."""
-        id = secrets.token_urlsafe(9)
+        id = new_id()
         await self.store.own(Belonging(kind="person", id=id, person=id, at=self.now(), data=encode(profile)))
         return id, await self.new_device(id)
 

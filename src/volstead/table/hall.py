@@ -43,7 +43,7 @@ LETTERS = string.ascii_letters + string.digits
 
 
 def new_id() -> str:
-    """The id of a table: 71 bits."""
+    """The id of a table or a person: 71 bits."""
     return "".join(secrets.choice(LETTERS) for _ in range(12))
 
 
