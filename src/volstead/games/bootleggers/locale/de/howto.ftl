@@ -12,7 +12,7 @@ howto-2-text =
 howto-3-title = Eine Runde in sechs Schritten
 howto-3-picture = In einer Reihe: eine Muskelkarte, zwei Marker, eine Brennerei, ein Laster, eine Kneipe und ein Würfel
 howto-3-text =
-    - Muskeln. Alle spielen verdeckt eine Muskelkarte. Hohe Karten kosten mehr, sind die ganze Runde zuerst dran und wählen zuerst aus der Auslage: Einfluss, Würfel für die Brennerei, einen Laster, eine Gangsterkarte.
+    - Muskeln. Alle spielen verdeckt eine Muskelkarte. Hohe Karten kosten mehr, sind die ganze Runde zuerst dran und wählen zuerst aus der Auslage: Einfluss, Würfel für die Brennerei, einen Laster, eine Schlägerkarte.
     - Die Jungs. Lege Einflussmarker auf Kneipen. Ein Haus öffnet, wenn seine dunklen Felder belegt sind, gleich von wem.
     - Brennen. Deine Würfel rollen: so viele Kisten, wie sie zeigen.
     - Fahren. Erst verhandeln, dann die Laster verdeckt beladen, dann losschicken, die stärksten Muskeln zuerst. Was übrig bleibt, ist verloren.
@@ -25,11 +25,11 @@ howto-4-text =
     über die öffentliche Rampe, und die Bank zahlt dir für jede Kiste, die irgendwer dort verkauft. Mit den meisten Markern
     verkaufst du auch zuerst. Mit wenigen hast du die zweite Rampe. O'Malley's kauft immer alles, zum kleinsten Preis.
 howto-5-title = Karten
-howto-5-picture = Vier Karten: Einfluss, Brennerei, großer Laster und ein Gangster
+howto-5-picture = Vier Karten: Einfluss, Brennerei, großer Laster und ein Schläger
 howto-5-text =
     - Einfluss: ein oder zwei Marker. Brennerei: Würfel, oder eine zweite im Wald. Kneipe: ein Haus trinkt mehr.
     - Laster fassen 4, 6 oder 9 Kisten; jeder kostet jede Runde Schmiergeld.
-    - Gangster: dreißig schmutzige Tricks. Heb sie auf bis zu ihrem Augenblick; eine offene Karte hält nur eine Ermittlung auf.
+    - Schläger: dreißig schmutzige Tricks. Heb sie auf bis zu ihrem Augenblick; eine offene Karte hält nur eine Ermittlung auf.
 howto-6-title = Leicht übersehen
 howto-6-picture = Eine vernagelte Kneipe mit einem Laster davor, eine hohe Muskelkarte und der Polizist an einer Brennerei
 howto-6-text =

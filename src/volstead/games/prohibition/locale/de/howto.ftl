@@ -23,12 +23,12 @@ howto-4-text =
     Führe Schläger von einem Block zu irgendeinem anderen. Neutrale Blocks gehören dir sofort. Gegen Verteidiger würfeln beide
     Seiten einen Würfel je Mann: ab 4 ein Treffer, Schläger fallen vor Wachen. Eine Handkarte je Kampfrunde darf als Taktik
     gespielt werden. Wer gewinnt, darf den Vorrat stehlen, das Gebäude anzünden oder den Block übernehmen.
-howto-5-title = Karten und Hitze
+howto-5-title = Karten und Fahndung
 howto-5-picture = Eine Plankarte mit ihrer Taktik darunter und zwei Titelseiten über die Bundesagenten
 howto-5-text =
     - Plankarten: erfülle eine für Ansehen, wenn du getan hast, was sie verlangt, oder spiele sie im Kampf als Taktik, nie beides.
     - Ruhm: ein geheimes Ziel; es zählt nur, wenn deine Bande es als einzige erreicht hat.
-    - Hitze: Kämpfe, Erpressung und Gebäude steigern sie. An jeder Marke, die du zum ersten Mal erreichst, ziehst du eine Agentenkarte; je heißer, desto schlimmer.
+    - Fahndung: Kämpfe, Erpressung und Gebäude steigern sie. An jeder Marke, die du zum ersten Mal erreichst, ziehst du eine Agentenkarte; je höher, desto schlimmer.
 howto-6-title = Leicht übersehen
 howto-6-picture = Eine unbewachte Kneipe, ein Schläger mit einer Vier und Schläger, die untergetaucht sind
 howto-6-text =

@@ -10,5 +10,5 @@ lesson-dice = Jeder Mann wirft einen Würfel, ab vier ist es ein Treffer. Nieman
 lesson-tactic = In jeder Plankarte steckt eine Taktik für den Kampf. Diese gibt dir zwei weitere Würfel. Spiel sie.
 lesson-seize = Fünf und sechs: Vitos Schläger liegt im Krankenhaus. Der Block gehört dem Sieger: übernimm ihn!
 lesson-headline = Die Zeitungen schreiben über dich! Eine Schlagzeile ist drei Ansehen wert, und Hell’s Kitchen ist fast dein.
-lesson-protection = Ein Gangster ist übrig. Schutzgeld bringt 2 G$ für jeden deiner Blocks. Doch so etwas macht den Bundesagenten Hitze.
+lesson-protection = Ein Gangster ist übrig. Schutzgeld bringt 2 G$ für jeden deiner Blocks. Doch das treibt die Fahndung nach dir hoch.
 lesson-end = Das Jahr ist um: 20 G$ von den Nachbarn, 15 G$ aus der Kneipe, eine Schlagzeile und ein neuer Block. So wachsen Banden.

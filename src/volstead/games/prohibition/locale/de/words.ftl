@@ -1,7 +1,7 @@
 # Prohibition
 
 game-title = Prohibition
-game-blurb = Gangs, Reviere und Gebäude in New York. Setze Gangster ein, kämpfe um Blocks und achte auf die Hitze.
+game-blurb = Gangs, Reviere und Gebäude in New York. Setze Gangster ein, kämpfe um Blocks und achte auf die Fahndung.
 
 ## Was ein Platz gefragt wird
 
