@@ -4,7 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.toml' -o -name '*.ftl') $(wildcard rules/*.md)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4
+PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal
+# What `make check` runs; the rest that runs on pure Python; and what runs on the compiled package, where rules count once more.
+KERNEL := tests/core tests/contract tests/test_rulebook.py tests/test_words.py
+GAMES := tests/bootleggers tests/prohibition tests/rum_run
+PURE := $(KERNEL) $(GAMES) tests/table tests/cli tests/docs tests/perft tests/web tests/test_archive.py tests/test_explained.py tests/test_lessons.py tests/test_make.py tests/test_release.py tests/test_soak.py tests/research/test_vector.py tests/research/test_small.py::test_full_tree
+COMPILED := tests/core tests/contract $(GAMES) tests/perft tests/arena tests/bots tests/coach tests/outside tests/research
 CLIENT := src/volstead/web/index.html
 WEB_TOOLS := web/node_modules/.tools
 CLIENT_SOURCES := $(shell find web src/volstead -path web/node_modules -prune -o -path src/volstead/web -prune -o -type f \( -path 'web/*' -o -name '*.ftl' \) -print)
@@ -21,30 +26,30 @@ play: ## set up, then open the browser on the table
 	  VOLSTEAD_COMPILED=$(VENV)/compiled PYTHONPATH=src exec $(BIN)/python -m volstead.cli serve --open $(SERVE); fi
 
 terminal: $(VENV)/play ## set up, then play in the terminal
-	PYTHONPATH=src $(BIN)/python -m volstead.cli play $(GAME)
+	PYTHONPATH=$(CURDIR)/src $(BIN)/python -m volstead.cli play $(GAME)
 
 client: $(CLIENT) ## build the web client into the package
 
 screenshots: $(VENV)/tools $(CLIENT) ## pictures of every page and board, in build/screenshots
-	PYTHONPATH=src $(BIN)/python -m tests.e2e.screenshots build/screenshots
+	PYTHONPATH=$(CURDIR)/src $(BIN)/python -m tests.e2e.screenshots build/screenshots
 
-# What needs one processor each goes side by side: compiling on the one, lint and types on the other.
-test: $(VENV)/tools $(CLIENT) $(WEB_TOOLS) ## set up, then run everything
-	@$(MAKE) --no-print-directory --output-sync -j2 $(VENV)/compiled lint types
-	@$(MAKE) --no-print-directory kernel pure compiled servers
+# Three things at a time: servers, browsers and bots wait for one another, and meanwhile something else computes.
+test: ## set up, then run everything
+	@$(MAKE) --no-print-directory -j2 $(VENV)/tools $(WEB_TOOLS)
+	@$(MAKE) --no-print-directory $(CLIENT)
+	@$(MAKE) --no-print-directory --output-sync=target -j3 $(VENV)/compiled pure lint types browsers hosts compiled samples
 
-check: $(VENV)/tools $(CLIENT) $(WEB_TOOLS) ## the quick part of the tests: style, types, rules, the kernel and the contract of every game
-	@$(MAKE) --no-print-directory --output-sync -j2 lint types
-	@$(MAKE) --no-print-directory kernel
+check: $(VENV)/tools $(WEB_TOOLS) $(CLIENT) ## the quick part of the tests: style, types, rules, the kernel and the contract of every game
+	@$(MAKE) --no-print-directory --output-sync=target -j3 kernel types lint
 
 kernel: $(VENV)/tools
-	PYTHONPATH=src $(PYTEST) tests/core tests/contract tests/test_rulebook.py tests/test_words.py
+	PYTHONPATH=$(CURDIR)/src $(PYTEST) $(KERNEL)
 
 lint: $(VENV)/tools $(WEB_TOOLS)
 	$(BIN)/ruff check src tests bench tools docs noxfile.py setup.py web
 	$(BIN)/ruff format --check src tests bench tools docs noxfile.py setup.py web
-	PYTHONPATH=src $(BIN)/lint-imports
-	PYTHONPATH=src $(BIN)/python -m volstead.cli rules --check
+	PYTHONPATH=$(CURDIR)/src $(BIN)/lint-imports
+	PYTHONPATH=$(CURDIR)/src $(BIN)/python -m volstead.cli rules --check
 	$(BIN)/python web/build.py lint
 
 types: $(VENV)/tools $(CLIENT) $(WEB_TOOLS)
@@ -52,24 +57,28 @@ types: $(VENV)/tools $(CLIENT) $(WEB_TOOLS)
 	$(BIN)/python web/build.py check
 	$(BIN)/python web/build.py test
 
+# Every rule, with its seats turned as well; which lines of core, games and table that runs is measured on the way.
 pure: $(VENV)/tools $(CLIENT)
-	PYTHONPATH=src $(PYTEST) tests --ignore=tests/coach --ignore=tests/e2e --ignore=tests/server --ignore=tests/core --ignore=tests/contract --ignore=tests/test_rulebook.py --ignore=tests/test_words.py
-	PYTHONPATH=src $(BIN)/python -m pytest --doctest-modules src/volstead
+	rm -rf build/coverage
+	PYTHONPATH=$(CURDIR)/src VOLSTEAD_COVERAGE=1 $(PYTEST) $(PURE)
+	$(BIN)/python -m tests.covering
+
+samples: $(VENV)/tools
+	PYTHONPATH=$(CURDIR)/src $(BIN)/python -m pytest --doctest-modules src/volstead
 	$(BIN)/python tools/mutants.py --kept
 
-# The same games, move for move, and every rule once more.
+# The same games, move for move, and every rule once more; what computes much: bots, studies, games from outside.
 compiled: $(VENV)/tools $(VENV)/compiled
-	VOLSTEAD_EXPECT=compiled $(PYTEST) tests/contract tests/bootleggers tests/prohibition tests/rum_run tests/core tests/bots tests/research tests/coach
+	VOLSTEAD_EXPECT=compiled $(PYTEST) $(COMPILED)
 
-# Servers killed, databases restarted, whole games in a browser: on the compiled package, both at once.
-servers: $(VENV)/tools $(VENV)/compiled
-	@$(MAKE) --no-print-directory --output-sync -j2 hosts browsers
+# Servers killed and databases restarted; whole games in a browser: on the compiled package. Every game there is another one: where
+# a run decides whether work lands (CI), what fails is tried once more and told (R); by hand it fails at once.
+AGAIN := $(if $(CI),--reruns 1 -rR)
+hosts: $(VENV)/tools $(VENV)/compiled
+	VOLSTEAD_EXPECT=compiled $(PYTEST) $(AGAIN) --dist loadfile tests/server
 
-hosts:
-	VOLSTEAD_EXPECT=compiled $(BIN)/python -m pytest tests/server
-
-browsers:
-	VOLSTEAD_EXPECT=compiled $(BIN)/python -m pytest tests/e2e
+browsers: $(VENV)/tools $(VENV)/compiled
+	VOLSTEAD_EXPECT=compiled $(PYTEST) $(AGAIN) tests/e2e
 
 soak: $(VENV)/tools $(VENV)/compiled ## ten million random moves a game, every invariant after each
 	$(BIN)/python -m tests.soak
@@ -81,12 +90,9 @@ archive: $(VENV)/tools $(VENV)/compiled ## replay every archived game under the 
 	$(BIN)/volstead archive
 
 signature: $(VENV)/tools ## digests of fixed games and of the bots, for commits that change play
-	PYTHONPATH=src $(BIN)/python tools/signature.py
+	PYTHONPATH=$(CURDIR)/src $(BIN)/python tools/signature.py
 
-coverage: $(VENV)/tools ## which lines of core, games and table the tests run, uncompiled
-	rm -rf build/coverage
-	PYTHONPATH=src PYTEST_PLUGINS=tests.covering $(PYTEST) tests/core tests/contract tests/bootleggers tests/prohibition tests/rum_run tests/table
-	$(BIN)/python -m tests.covering
+coverage: pure ## the tests on pure Python, and which lines of core, games and table they run
 
 mutants: $(VENV)/tools ## random small changes in the rules: do the tests notice? (hours for all; NUMBER=20)
 	$(BIN)/python tools/mutants.py --number $(or $(NUMBER),300)
@@ -101,11 +107,23 @@ bench-bots: $(VENV)/tools $(VENV)/optimised ## measure how strong the bots are (
 train: $(VENV)/tools $(VENV)/optimised ## learn the value of each game from nothing, and write what is shipped (hours)
 	$(BIN)/python -m volstead.research.training --out src/volstead/bots
 
+baselines: $(VENV)/tools $(VENV)/optimised ## train the nets that imitate and play against themselves, and write what is shipped
+	OMP_NUM_THREADS=1 $(BIN)/python -m volstead.research.baselines --out src/volstead/research/nets
+
+leaderboard: $(VENV)/tools $(VENV)/optimised ## let all kinds of players meet, with every move logged, and write the page
+	rm -rf leaderboard
+	$(BIN)/volstead arena bootleggers --seats 4 --mode against --blocks $(BLOCKS) --bots greedy,random,habit:miser,judgement,policy:imitation,policy:ppo --out leaderboard/bootleggers-4
+	$(BIN)/volstead arena prohibition --seats 4 --mode against --blocks $(BLOCKS) --bots greedy,random,habit:extorts,judgement,policy:imitation,policy:ppo --out leaderboard/prohibition-4
+	$(BIN)/volstead arena rum-run --seats 2 --mode against --blocks $(BLOCKS) --bots greedy,random,habit:hauls-home,judgement,policy:imitation,policy:ppo --out leaderboard/rum-run-2
+	$(BIN)/volstead arena verify leaderboard
+	$(BIN)/python -m volstead.research.leaderboard leaderboard > docs/leaderboard.md
+BLOCKS := 3
+
 datasets: $(VENV)/tools $(VENV)/optimised ## 10,000 games a title of mixed players as Parquet with cards, in build/datasets (hours)
 	mkdir -p build/datasets
-	$(BIN)/volstead data build/datasets/bootleggers.parquet --game bootleggers --seats $(MIXED),$(MIXED),$(MIXED),$(MIXED) --games 10000 --chances --card
-	$(BIN)/volstead data build/datasets/prohibition.parquet --game prohibition --seats $(MIXED),$(MIXED),$(MIXED) --games 10000 --chances --card
-	$(BIN)/volstead data build/datasets/rum-run.parquet --game rum-run --seats $(MIXED),$(MIXED) --games 10000 --chances --card
+	$(BIN)/volstead data build/datasets/bootleggers.parquet --game bootleggers --seats $(MIXED),$(MIXED),$(MIXED),$(MIXED) --games 10000 --chances --reviews 100 --card
+	$(BIN)/volstead data build/datasets/prohibition.parquet --game prohibition --seats $(MIXED),$(MIXED),$(MIXED) --games 10000 --chances --reviews 100 --card
+	$(BIN)/volstead data build/datasets/rum-run.parquet --game rum-run --seats $(MIXED),$(MIXED) --games 10000 --chances --reviews 100 --card
 MIXED := random/greedy/judgement
 
 bench-server: $(VENV)/tools $(VENV)/optimised ## measure the load that the server carries, beside a peer
@@ -127,6 +145,12 @@ bench-web: $(VENV)/tools $(VENV)/optimised ## measure weight and speed of the br
 
 bench-coach: $(VENV)/tools $(VENV)/optimised ## measure the coach: luck nought on average, dear decisions confirmed, seconds a review
 	$(BIN)/python -m bench.coach
+
+calibration: $(VENV)/tools $(VENV)/optimised ## how far chances can be trusted, into docs/calibration.md (a quarter of an hour)
+	$(BIN)/python -m volstead.research.calibration
+
+why: $(VENV)/tools $(VENV)/compiled ## ten thousand positions a game: the parts of every number add up
+	$(BIN)/python -m tests.table.test_why 10000
 
 bench-setup: ## measure how long a newcomer waits: both commands in a fresh clone with an empty home
 	$(PYTHON) bench/setup.py
@@ -159,12 +183,15 @@ $(VENV)/docs: $(VENV)/tools requirements/docs.txt
 	$(PIP) -r requirements/docs.txt
 	touch $@
 
-$(CLIENT): $(CLIENT_SOURCES) | $(VENV)/pip
-	$(BIN)/python web/build.py
+# With a Node at hand the client is built beside everything else; without, Node comes into the environment.
+ifndef NODE
+export NODE := $(shell $(PYTHON) web/build.py --node 2>/dev/null)
+endif
+$(CLIENT): $(CLIENT_SOURCES) | $(if $(NODE),,$(VENV)/pip)
+	$(if $(NODE),$(PYTHON),$(BIN)/python) web/build.py
 	touch $@
 
-# Before those who want them side by side.
-$(WEB_TOOLS): web/package-lock.json | $(CLIENT)
+$(WEB_TOOLS): web/package-lock.json | $(VENV)/pip
 	$(BIN)/python web/build.py tools
 	touch $@
 

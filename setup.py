@@ -18,12 +18,14 @@ from setuptools.command.sdist import sdist
 
 SOURCE = Path("src/volstead")
 COMPILED = (
-    *("core", "games", "bots"),
+    *("core", "games", "bots", "coach/judge.py"),
     *("table/audience.py", "table/feed.py", "table/gate.py", "table/live.py", "table/table.py"),
 )
-"""The kernel, the rules, the bots, and the modules through which every move at a table goes: folders and files."""
+"""The kernel, the rules, the bots, how the coach plays lines on, and the modules through which every move at a table
+goes: folders and files."""
 INTERPRETED = (
-    *("core/draw.py", "core/kit.py", "core/lesson.py", "core/log.py", "core/packed.py", "core/position.py"),
+    *("core/draw.py", "core/kit.py", "core/lesson.py", "core/log.py", "core/packed.py", "core/plain.py"),
+    *("core/position.py",),
     *("games/registry.py", "games/*/content.py", "games/*/draw.py", "games/*/odds.py", "games/*/study.py"),
     *("games/*/offers.py", "games/*/shapes.py", "games/*/view.py"),
     *("bots/habits.py", "bots/*/habits.py"),

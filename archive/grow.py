@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from volstead import bots
-from volstead.archive import Kept, save
+from volstead.archive import ArchivedGame, save
 from volstead.core.chance import Dice
 from volstead.core.errors import BadOption
 from volstead.core.kit import Kit
@@ -79,7 +79,7 @@ def made(found: Kit, number: int, dice: Dice) -> Game:
             continue
 
 
-def play(found: Kit, number: int, seed: int) -> Kept | None:
+def play(found: Kit, number: int, seed: int) -> ArchivedGame | None:
     """One game, with what was taken back on its way."""
     dice = Dice(seed << 20 | number)
     game = made(found, number, dice)
@@ -99,7 +99,7 @@ def play(found: Kit, number: int, seed: int) -> Kept | None:
             if branch:
                 undone[len(recorder.log.moves)] = branch
         recorder.play(*next_move(s, players, dice))
-    return Kept(recorder.log, undone)
+    return ArchivedGame(recorder.log, undone)
 
 
 def try_out(s: State, players: list[Any], dice: Dice) -> list[tuple[int, int]]:
@@ -138,7 +138,7 @@ def next_move(s: State, players: list[Any], dice: Dice) -> tuple[int, int]:
 
 def main(name: str, many: int, seed: int) -> None:
     found = kit(name)
-    games: list[Kept] = []
+    games: list[ArchivedGame] = []
     number = 0
     while len(games) < many:
         kept = play(found, number, seed)

@@ -14,12 +14,13 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from volstead import bots
-from volstead.bots import habits
+from volstead.bots import habits, minds
 from volstead.core.chance import Dice
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.games import kit
@@ -42,6 +43,8 @@ OLD_PAIRS = {
     "search": ("search@200cpu", "search@200cpu"),
     "pocket": ("search@10cpu", "search@200cpu"),
 }
+END_AIMS = {"judgement": 0.85, "kingpin": 0.95}
+"""How many games of The Rum Run between two of these are to end by the number of barrels."""
 ZOO_AIMS = {"judgement": 1.15, "kingpin": 0.8}
 """How many times its fair share no habit may take among three of these."""
 GAMES = {
@@ -54,6 +57,7 @@ GAMES = {
     "zoo": {"bootleggers": 64, "prohibition": 64, "rum-run": 32},
     "response": {"bootleggers": 32, "prohibition": 32, "rum-run": 32},
     "ends": {"rum-run": 60},
+    "deals": {"bootleggers": 12},
 }
 """How many games each contest has at most; those with a bar stop when it is decided."""
 
@@ -141,9 +145,13 @@ class Bench:
         self.contest(part, game, program(theirs), ours, aim, True, f"{ours} among old {theirs}", f"{aim:.0%}")
 
     def ends(self, game: str) -> None:
-        """How The Rum Run ends between players by judgement, and how often a position stands."""
-        if game != "rum-run":
-            return
+        """How The Rum Run ends between players by judgement and between Kingpins."""
+        if game == "rum-run":
+            for player, bar in END_AIMS.items():
+                self.ends_of(game, player, bar)
+
+    def ends_of(self, game: str, player: str, bar: float) -> None:
+        """How many games between equals end by the number of barrels, and how often a position stands."""
         from volstead.bots.rum_run.greedy import key
         from volstead.games.rum_run.facts import RESULTS
         from volstead.games.rum_run.layout import RESULT
@@ -153,7 +161,7 @@ class Bench:
         for seed in range(round(GAMES["ends"][game] * self.args.scale)):
             s = kit(game).make(2).new()
             dice = Dice(seed)
-            players = [bots.make("judgement", game, 2 * seed + seat) for seat in range(2)]
+            players = [bots.make(player, game, 2 * seed + seat) for seat in range(2)]
             stood: Counter[int] = Counter()
             while actors := s.actors():
                 if actors & NATURE_BIT:
@@ -168,11 +176,45 @@ class Bench:
             most = max(most, *stood.values())
         games = sum(ended.values())
         share = ended["barrels"] / games
-        error = (share * (1 - share) / games) ** 0.5 + 1 / (games + 4)
-        figure = Figure("ends", game, f"by barrels; a position at most {most} times", games, share, 0, 0, 1, "85%", "")
-        figure.low, figure.high = max(0.0, share - 1.96 * error), min(1.0, share + 1.96 * error)
-        figure.met = "yes" if share >= 0.85 and most <= 3 else "no"
-        self.add(figure)
+        low, high = wilson(ended["barrels"], games)
+        what = f"{player}: by barrels; a position at most {most} times"
+        met = "yes" if share >= bar and most <= 3 else "no"
+        self.figures = [one for one in self.figures if not (one.part == "ends" and one.what.startswith(player))]
+        self.add(Figure("ends", game, what, games, share, low, high, 1, f"{bar:.0%}", met))
+
+    def deals(self, game: str) -> None:
+        """What becomes of deals: those of our own players, and those of players who ask and do not pay."""
+        if "asks-for-everything" not in habits.habits(game):
+            return
+        games = max(1, round(GAMES["deals"][game] * self.args.scale))
+        made = Deals(game, TABLES[game])
+        for seed in range(games):
+            made.play(["judgement"] * TABLES[game], seed)
+        gains = made.gains
+        many = max(1, len(gains))
+        mean = sum(gains) / many
+        error = 1.96 * (sum((gain - mean) ** 2 for gain in gains) / max(1, many - 1) / many) ** 0.5
+        what = f"joint gain of {len(gains)} accepted deals, in chances"
+        met = "yes" if mean - error > 0 else "open" if mean + error > 0 else "no"
+        self.add(Figure("deals", game, what, games, mean, mean - error, mean + error, 1, "above 0", met))
+        self.share_of_offers(game, "offers accepted", games, made.offered, made.accepted, 0.3, True)
+        for habit in ("asks-for-everything", "begs", "nags", "asks-a-dollar", "threatens", "never-pays"):
+            for level in ("pushover", "hustler", "boss"):
+                made = Deals(game, TABLES[game], 0)
+                for seed in range(games):
+                    made.play([f"habit:{habit}", *[level] * (TABLES[game] - 1)], seed)
+                what = f"what {habit} asks for, given by {level}"
+                self.share_of_offers(game, what, games, made.offered, made.accepted, 0.0, False)
+
+    def share_of_offers(
+        self, game: str, what: str, games: int, offered: int, accepted: int, bar: float, more: bool
+    ) -> None:
+        """The part of offers that was accepted, with Wilson's interval."""
+        low, high = wilson(accepted, offered)
+        share = accepted / max(1, offered)
+        met = "yes" if (low > bar if more else share <= bar) else "open" if more and high > bar else "no"
+        aim = f"at least {bar:.0%}" if more else "none"
+        self.add(Figure("deals", game, f"{what} ({accepted} of {offered})", games, share, low, high, 1, aim, met))
 
     PARTS: dict[str, Callable[["Bench", str], None]]
 
@@ -207,6 +249,70 @@ class Bench:
         return "\n".join(lines) + "\n"
 
 
+class Deals:
+    """Games in which deals are counted and judged: what one does to both sides, each by what it knows itself."""
+
+    def __init__(self, game: str, seats: int, asker: int = -1) -> None:
+        self.game = game
+        self.seats = seats
+        self.asker = asker
+        """Whose offers are counted; -1 for everybody's."""
+        self.trade = import_module(kit(game).judgement).trade()
+        self.judge: Any = minds.judgement(kit(game), 99, bots.make("greedy", game, 98))
+        self.offered = self.accepted = 0
+        self.gains: list[float] = []
+
+    def play(self, players: list[str], seed: int) -> None:
+        s = kit(self.game).make(self.seats).new()
+        dice = Dice(seed + 7000)
+        crew = [self.player(name, seed * 8 + seat) for seat, name in enumerate(players)]
+        while actors := s.actors():
+            if actors & NATURE_BIT:
+                legal = s.legal(NATURE)
+                s.apply(NATURE, legal[dice.below(len(legal))])
+                continue
+            seat = int(lowest(actors))
+            move = int(crew[seat].decide(s, seat))
+            self.look(s, seat, move)
+            s.apply(seat, move)
+
+    def player(self, name: str, seed: int) -> bots.Bot:
+        habit = name.removeprefix("habit:")
+        return bots.make(name, self.game, seed) if habit == name else habits.make(habit, self.game, seed)
+
+    def look(self, s: Any, seat: int, move: int) -> None:
+        """An answer to an offer: count it, and judge it where it is accepted."""
+        menu = habits.menu_of(s.legal(seat))
+        other = int(self.trade.answers(s, seat, menu))
+        if other < 0 or self.asker not in (-1, other):
+            return
+        self.offered += 1
+        if move != self.trade.accept(other):
+            return
+        self.accepted += 1
+        refuse = int(self.trade.reject(other))
+        gain = 0.0
+        for viewer in (seat, other):
+            for word in range(6):
+                for one, sign in ((move, 1), (refuse, -1)):
+                    copy = s.resample(viewer, 1000 + word)
+                    self.judge.focus.mark(copy, viewer)
+                    copy.apply(seat, one)
+                    self.judge.follow(copy, viewer, 1000 + word)
+                    gain += sign * self.judge.out[viewer] / 6
+        self.gains.append(gain)
+
+
+def wilson(won: int, many: int) -> tuple[float, float]:
+    """A share's interval of 95 %."""
+    if not many:
+        return 0.0, 1.0
+    share, z = won / many, 1.96
+    middle = (share + z * z / (2 * many)) / (1 + z * z / many)
+    half = z / (1 + z * z / many) * (share * (1 - share) / many + z * z / (4 * many * many)) ** 0.5
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
 def order(row: Figure) -> tuple[Any, ...]:
     """Habits by what they take, all else as it was measured."""
     return (-row.share,) if row.part == "zoo" else (list(GAMES).index(row.part),)
@@ -216,6 +322,7 @@ Bench.PARTS = {
     "levels": Bench.levels,
     "zoo": Bench.zoo,
     "ends": Bench.ends,
+    "deals": Bench.deals,
     "response": Bench.response,
     "judgement": lambda bench, game: bench.before("judgement", game),
     "search": lambda bench, game: bench.before("search", game),
@@ -226,7 +333,8 @@ HEADINGS = {
     ("judgement", "search", "pocket"): "Players of now among those of the version before",
     ("zoo",): "Habits among players by judgement",
     ("response",): "The best habit or mixture of two that a search found against a level",
-    ("ends",): "How The Rum Run ends between players by judgement",
+    ("deals",): "Deals of players by judgement, and what others are given",
+    ("ends",): "How The Rum Run ends between equals",
 }
 
 

@@ -48,8 +48,9 @@ read = msgspec.json.Decoder(Heard)
 class Crowd:
     """All who play, and what they have seen together."""
 
-    def __init__(self, served: "Served", tables: int, pause: float) -> None:
-        self.served, self.pause = served, pause
+    def __init__(self, servers: list["Served"], tables: int, pause: float, routed: float = 0.0) -> None:
+        """`routed`: which part of the connections goes to the server of its table; the others go anywhere."""
+        self.servers, self.pause, self.routed = servers, pause, routed
         self.tables = [Foursome(self, number) for number in range(tables)]
         self.clients = 0
         self.moves = 0
@@ -91,11 +92,17 @@ class Foursome:
     def __init__(self, crowd: Crowd, number: int) -> None:
         self.crowd = crowd
         self.luck = random.Random(number)
+        self.home = crowd.servers[number % len(crowd.servers)]
+
+    def served(self) -> "Served":
+        """Where somebody comes in."""
+        crowd = self.crowd
+        return self.home if self.luck.random() < crowd.routed else self.luck.choice(crowd.servers)
 
     async def run(self) -> None:
         """One game after the other."""
         loop = asyncio.get_running_loop()
-        served = self.crowd.served
+        served = self.home
         wanted = {"game": "bootleggers", "seats": [{"kind": "open"}] * 4, "settings": QUICK}
         while self.crowd.open:
             made = await asyncio.to_thread(served.ask, "POST", "/api/tables", wanted)
@@ -106,7 +113,7 @@ class Foursome:
                 joined = await asyncio.to_thread(served.ask, "POST", path, {"name": f"P{n}"}, made["invite"])
                 players.append(Player(self, id, joined["token"]))
             for player in players:
-                await loop.create_connection(player.here, "127.0.0.1", served.port)
+                await loop.create_connection(player.here, "127.0.0.1", self.served().port)
             await asyncio.gather(*(player.gone for player in players))
 
 
@@ -129,7 +136,7 @@ class Player(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
-        self.transport.write(HANDSHAKE.format(port=self.crowd.served.port, table=self.id).encode())
+        self.transport.write(HANDSHAKE.format(port=self.table.home.port, table=self.id).encode())
 
     def connection_lost(self, fault: Exception | None) -> None:
         self.later.cancel()

@@ -1,6 +1,7 @@
-"""Figures of The Rum Run between equal bots: `python bench/rum_run.py [greedy|random] [GAMES] [SEED]`.
+"""Figures of The Rum Run between equal bots: `python bench/rum_run.py [BOT] [GAMES] [SEED] [FOREST] [PLAYERS]`.
 
-Seats are turn positions here (option order=seats). Intervals are Wilson's at 95 %.
+Seats are turn positions here (option order=seats). Intervals are Wilson's at 95 %. With `surprise` as forest every game
+is played on another one, by its number; `24` as players means two and four.
 """
 
 import sys
@@ -24,18 +25,19 @@ def interval(wins: float, games: int) -> str:
     return f"{100 * share:.0f} ({100 * (middle - width):.0f}-{100 * (middle + width):.0f})"
 
 
-def main(bot: str, games: int, seed: int) -> None:
+def main(bot: str, games: int, seed: int, forest: str, players: list[int]) -> None:
     """Print a row for each number of players."""
     print("| Players | Games | Turns a player: mean, median, 10-90 % | By number | Barrels scored | Won, by position |")
     print("| --- | --- | --- | --- | --- | --- |")
-    for seats in (2, 3, 4):
-        game = kit("rum-run").make(seats, {"order": "seats"})
+    for seats in players:
         turns: list[float] = []
         scored: list[int] = []
         wins = [0.0] * seats
         ends = 0
         for number in range(games):
             word = seed * 10**6 + number * 10
+            drawn = f"surprise {(seed * 10**4 + number) % 10**6}" if forest == "surprise" else forest
+            game = kit("rum-run").make(seats, {"order": "seats", "forest": drawn})
             match = Match(game.new(), [make(bot, "rum-run", word + k) for k in range(seats)], Dice(word))
             match.run()
             s = match.state
@@ -51,5 +53,5 @@ def main(bot: str, games: int, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    words = [*sys.argv[1:], *["greedy", "100", "1"][len(sys.argv) - 1 :]]
-    main(words[0], int(words[1]), int(words[2]))
+    words = [*sys.argv[1:], *["greedy", "100", "1", "usual", "234"][len(sys.argv) - 1 :]]
+    main(words[0], int(words[1]), int(words[2]), words[3], [int(seats) for seats in words[4]])

@@ -2,7 +2,7 @@
 
 Moves per second of server CPU: Bootleggers with four remote clients a table on durable SQLite, and boardgame.io's
 server with its tic-tac-toe in memory. Then the time from a move to its last delivery at 200 tables with a move a
-second each, two workers on PostgreSQL against one, the memory of an idle table, and 100,000 stored tables.
+second each, two and four processes on one PostgreSQL against one, what the bell and the dice cost, and many tables.
 """
 
 import argparse
@@ -10,6 +10,7 @@ import asyncio
 import json
 import os
 import re
+import secrets
 import shutil
 import signal
 import sqlite3
@@ -18,6 +19,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -26,6 +28,7 @@ import uvloop
 from bench.crowd import QUICK, Crowd
 from tests.table.postgres import Postgres
 
+from volstead.store import ROOT, Append, Line, link, root
 from volstead.store.postgres import PostgresStore
 from volstead.table import commands
 from volstead.table.entries import Settings
@@ -54,16 +57,13 @@ def memory(pid: int) -> int:
     return 0
 
 
-def children(pid: int) -> list[int]:
-    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [int(child) for child in found]
-
-
 class Served:
     """A server process."""
 
-    def __init__(self, database: str, *words: str) -> None:
-        command = [sys.executable, "-m", "volstead.cli", "serve", "--port", "0", "--database", database]
+    def __init__(self, database: str, *words: str, start: str = "") -> None:
+        """`start`: something to be run before."""
+        begin = f"{start}\nfrom volstead.cli import main\nraise SystemExit(main())"
+        command = [sys.executable, "-c", begin, "serve", "--port", "0", "--database", database]
         self.process = subprocess.Popen([*command, *LOOSE, *words], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         with self.process.stdout as told:
@@ -110,12 +110,12 @@ class Load:
         return self.moves / sum(self.used.values())
 
 
-def load(served: Served, tables: int, seconds: float, pause: float = 0.0) -> Load:
-    """Play at many tables."""
-    pids = children(served.process.pid) or [served.process.pid]
+def load(servers: list[Served], tables: int, seconds: float, pause: float = 0.0, routed: float = 0.0) -> Load:
+    """Play at many tables, of one server or of several on one database."""
+    pids = [served.process.pid for served in servers]
 
     async def play() -> Load:
-        async with Crowd(served, tables, pause) as crowd:
+        async with Crowd(servers, tables, pause, routed) as crowd:
             before = {pid: cpu(pid) for pid in pids}
             await crowd.count(seconds)
             return Load(crowd.moves, {pid: cpu(pid) - before[pid] for pid in pids}, crowd.delays())
@@ -154,7 +154,7 @@ def peer(seconds: float) -> float:
 def ours(folder: Path, seconds: float) -> float:
     served = Served(f"sqlite:///{folder}/cpu.db")
     try:
-        return load(served, 50, seconds).per_second
+        return load([served], 50, seconds).per_second
     finally:
         served.stop()
 
@@ -168,7 +168,7 @@ def delivered(folder: Path, seconds: float) -> dict[str, float]:
     """Milliseconds from a move to the deliveries of what came of it, at 200 tables with about a move a second."""
     served = Served(f"sqlite:///{folder}/delay.db")
     try:
-        played = load(served, 200, seconds, 1.0)
+        played = load([served], 200, seconds, 1.0)
         delays = played.delays
         at = [1000 * delays[min(len(delays) - 1, int(len(delays) * part))] for part in (0.5, 0.99)]
         return {
@@ -182,25 +182,104 @@ def delivered(folder: Path, seconds: float) -> dict[str, float]:
 
 
 def workers(seconds: float, rounds: int) -> dict[str, float]:
-    """Moves per CPU second of the busiest server process, with one worker and with two in turn, on PostgreSQL.
+    """Moves per CPU second of the busiest of several server processes on one PostgreSQL, against one alone.
 
-    The best of each counts. Tables fall to the workers by chance; what it would be if they had the same work is given
-    beside it.
+    Connections come to the process of their table nine times of ten, or anywhere. Turns are taken, and each is held
+    against the turn of one process right before it; the medians count.
     """
-    found: dict[str, float] = {}
-    for many in (1, 2) * rounds:
-        postgres = Postgres().start()
-        served = Served(postgres.url, "--workers", str(many))
-        try:
-            played = load(served, 50, seconds)
-        finally:
+    ratios: dict[str, list[float]] = {}
+    alone: list[float] = []
+    for _ in range(rounds):
+        alone.append(busiest(1, seconds, 0.0))
+        for many, routed in ((2, 0.9), (2, 0.0), (4, 0.9)):
+            name = f"{many} to 1, {'nine of ten routed' if routed else 'at random'}"
+            ratios.setdefault(name, []).append(busiest(many, seconds, routed) / alone[-1])
+    return {"moves per CPU second of one": median(alone), **{name: median(found) for name, found in ratios.items()}}
+
+
+def busiest(many: int, seconds: float, routed: float) -> float:
+    """Moves of so many processes per CPU second of the one that works most; tables fall to them evenly."""
+    postgres = Postgres().start()
+    servers: list[Served] = []
+    try:
+        for _ in range(many):
+            servers.append(Served(postgres.url))
+        played = load(servers, 48, seconds, 0.0, routed)
+        return played.moves / max(played.used.values())
+    finally:
+        for served in servers:
             served.stop()
-            postgres.remove()
-        busiest = played.moves / max(played.used.values())
-        evenly = played.per_second * len(played.used)
-        found[str(many)] = max(found.get(str(many), 0.0), busiest)
-        found[f"{many} shared evenly"] = max(found.get(f"{many} shared evenly", 0.0), evenly)
-    return found
+        postgres.remove()
+
+
+def bell(seconds: float) -> dict[str, float]:
+    """Commits a second of 16 writers on one PostgreSQL, each a process's own, with and without a word after each.
+
+    Here all are in one process: where all of them listen it hears every word sixteen times, which no worker does. So it
+    is measured as well with two that listen.
+    """
+    postgres = Postgres(connections=200).start()
+    try:
+        return uvloop.run(bell_scene(postgres.url, seconds))
+    finally:
+        postgres.remove()
+
+
+async def bell_scene(url: str, seconds: float) -> dict[str, float]:
+    stores = [PostgresStore(url) for _ in range(16)]
+    for store in stores:
+        await store.open()
+    figures: dict[str, float] = {}
+    for name in ("without", "with", "without", "with", "heard by two", "heard by two"):
+        if name == "heard by two":
+            for store in stores[2:]:
+                store.tasks[2].cancel()
+        counts = await asyncio.gather(*(writes(store, seconds, name != "without") for store in stores))
+        figures[name] = max(figures.get(name, 0.0), sum(counts) / seconds)
+    for store in stores:
+        await store.close()
+    shares = {f"share {name}": figures[name] / figures["without"] for name in ("with", "heard by two")}
+    return {**figures, **shares}
+
+
+def answered(done: "asyncio.Future[set[int]]", stored: set[int], fault: Exception | None) -> None:
+    done.set_result(stored)
+
+
+async def writes(store: PostgresStore, seconds: float, ring: bool) -> int:
+    """Append one line behind the other for a while; how many."""
+    loop = asyncio.get_running_loop()
+    record = b"{}"
+    key = await store.create(secrets.token_hex(8), record, b"", b"{}", False, 0.0)
+    data = b"x" * 250
+    last, prev, count = ROOT, root(record).hash, 0
+    end = loop.time() + seconds
+    while loop.time() < end:
+        line = Line(count, 1, link(prev, data), data, count)
+        done: asyncio.Future[set[int]] = loop.create_future()
+        store.append([Append(key, line, last, prev)], partial(answered, done))
+        assert await done == {key}
+        last, prev, count = line.row, line.hash, count + 1
+        if ring:
+            store.say(data)
+    return count
+
+
+def dice(folder: Path, seconds: float, turns: int) -> dict[str, float]:
+    """What drawing chance from a secret and everybody's seeds costs: moves per CPU second with it and with dice of
+    the system in turn; the median of the shares."""
+    plain = "import volstead.table.hall as h; h.new_secret = lambda: (b'', '')"
+    shares = []
+    for number in range(turns):
+        found = []
+        for start in ("", plain):
+            served = Served(f"sqlite:///{folder}/dice{number}{bool(start)}.db", start=start)
+            try:
+                found.append(load([served], 50, seconds).per_second)
+            finally:
+                served.stop()
+        shares.append(found[0] / found[1])
+    return {"share_of_moves_left": median(shares)}
 
 
 def stored(folder: Path) -> dict[str, float]:
@@ -223,7 +302,7 @@ def stored(folder: Path) -> dict[str, float]:
         served = Served(f"sqlite:///{path}")
         figures[f"{name}_start_cpu_seconds"] = served.start_seconds
         figures[f"{name}_memory_mb"] = memory(served.process.pid) / 1e6
-        figures[f"{name}_moves_per_cpu_second"] = load(served, 10, 4.0).per_second
+        figures[f"{name}_moves_per_cpu_second"] = load([served], 10, 4.0).per_second
         served.stop()
     return figures
 
@@ -319,7 +398,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=8.0)
     parser.add_argument("--rounds", type=int, default=3, help="of our own; the best counts")
     parser.add_argument("--turns", type=int, default=TURNS, help="of the peer and ours; the medians count")
-    parser.add_argument("--only", default="", help="peer, delivery, workers, stored or store")
+    parser.add_argument("--only", default="", help="peer, delivery, workers, bell, dice, stored or store")
     args = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="volstead-bench-"))
     figures: dict[str, Any] = {}
@@ -333,9 +412,10 @@ def main() -> None:
             figures["delivery"] = delivery(folder, args.seconds, args.rounds)
         if args.only in ("", "workers"):
             figures["workers"] = workers(args.seconds, args.rounds)
-            figures["two_to_one"] = figures["workers"]["2"] / figures["workers"]["1"]
-            even = figures["workers"]["2 shared evenly"] / figures["workers"]["1 shared evenly"]
-            figures["two_to_one_shared_evenly"] = even
+        if args.only in ("", "bell"):
+            figures["bell"] = bell(args.seconds)
+        if args.only in ("", "dice"):
+            figures["dice"] = dice(folder, args.seconds, args.rounds)
         if args.only in ("", "stored"):
             figures["stored"] = stored(folder)
         if args.only in ("", "store"):

@@ -14,8 +14,8 @@ copyright = "the Volstead authors, Apache-2.0"
 release = version = VERSION
 extensions = ["myst_parser", "sphinx.ext.autodoc", "rule_pages"]
 root_doc = "docs/index"
-include_patterns = ["docs/**", "rules/**", "*.md"]
-exclude_patterns = ["docs/_ext/**", "docs/examples/**"]
+include_patterns = ["docs/**", "rules/**", "*.md", "archive/README.md", "examples/*/README.md"]
+exclude_patterns = ["docs/_ext/**", "docs/_site/**", "docs/examples/**"]
 source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
 myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 4
@@ -26,4 +26,6 @@ autodoc_default_options = {"members": True, "undoc-members": False, "show-inheri
 html_theme = "furo"
 html_title = f"Volstead {VERSION}"
 html_static_path: list[str] = []
+html_extra_path = ["_site"]
+"""A first page that leads to docs/index.html."""
 nitpicky = False

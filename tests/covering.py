@@ -1,15 +1,17 @@
 """Which lines of the rules and the tables the tests run, measured by probes that go once they were met.
 
-    PYTEST_PLUGINS=tests.covering pytest …   # each process writes what it has run into build/coverage
+    VOLSTEAD_COVERAGE=1 pytest …             # each process writes what it has run into build/coverage
     python -m tests.covering                 # tells it by package, and fails below the level that was reached
 
 Only what runs in the process of a test counts: servers and commands that tests start are not measured.
 """
 
+import ast
 import json
 import os
 import sys
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 import slipcover
@@ -39,6 +41,35 @@ def pytest_sessionfinish() -> None:
     (BUILD / f"{os.getpid()}.json").write_text(json.dumps(told))
 
 
+def never_run(path: Path) -> set[int]:
+    """The lines of a file that only a type checker reads, or only compiled code runs: what follows a short way out."""
+    found = set[int]()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            found |= lines_of(node.body)
+        for part, rest in parts(node):
+            if (
+                isinstance(part, ast.If)
+                and ast.unparse(part.test) in OTHERWISE
+                and isinstance(part.body[-1], ast.Return)
+            ):
+                found |= lines_of(rest)
+    return found
+
+
+OTHERWISE = ("not BY_NUMBER", "not BY_SHIFTS")
+
+
+def parts(node: ast.AST) -> Iterator[tuple[ast.stmt, list[ast.stmt]]]:
+    """The statements of a function, each with those after it."""
+    body = node.body if isinstance(node, ast.FunctionDef) else []
+    return ((part, body[at + 1 :]) for at, part in enumerate(body))
+
+
+def lines_of(body: list[ast.stmt]) -> set[int]:
+    return {line for part in body for line in range(part.lineno, (part.end_lineno or 0) + 1)}
+
+
 def gathered() -> dict[str, tuple[set[int], set[int]]]:
     """For each file the lines that were run by any process, and all that there are."""
     found: dict[str, tuple[set[int], set[int]]] = defaultdict(lambda: (set(), set()))
@@ -47,6 +78,8 @@ def gathered() -> dict[str, tuple[set[int], set[int]]]:
             place = str((ROOT / name).relative_to(SOURCE))
             found[place][0].update(run)
             found[place][1].update(run, missed)
+    for place, (_, whole) in found.items():
+        whole -= never_run(SOURCE / place)
     return found
 
 

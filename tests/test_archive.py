@@ -8,7 +8,7 @@ from tests.toy import KIT
 from volstead import archive
 from volstead.core.chance import Dice
 from volstead.core.errors import BadLog, BadOption
-from volstead.core.log import Recorder, replay
+from volstead.core.log import Log, Recorder, replay
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.games import kit, own
 from volstead.version import compiled
@@ -32,11 +32,20 @@ def test_the_archive_replays(name: str) -> None:
         archive.verify(kept)
 
 
+def test_by_the_set_forms_a_promise_outlives_its_round() -> None:
+    """In version 1 a truck kept a promise to ship that was made when the Round before was already judged."""
+    kept = list(archive.load(FOLDER / "bootleggers-1.jsonl.xz"))[111]
+    upto = {count: digest for count, digest in kept.log.digests.items() if count <= 1450}
+    archive.verify(archive.ArchivedGame(Log(kept.log.header, kept.log.moves[:1450], upto)))
+
+
 @pytest.mark.parametrize("name", own())
 def test_an_old_game_goes_on_by_its_own_rules(name: str) -> None:
     """From the middle of an old game, random play reaches the end under the version that it began with."""
     dice = Dice(11)
-    for kept in list(archive.load(FOLDER / f"{name}-1.jsonl.xz"))[::80]:
+    every = list(archive.load(FOLDER / f"{name}-1.jsonl.xz"))[::80]
+    assert len(every) > 2
+    for kept in every:
         s = replay(kept.log, kit, upto=len(kept.log.moves) // 2)
         assert s.game.version == 1
         while not s.over():
@@ -58,7 +67,16 @@ def test_what_newer_rules_would_have_changed_is_told() -> None:
     assert same.told() == "differs in 0 % of games, 0 % of decisions"
 
 
-def kept_toy() -> archive.Kept:
+def test_a_question_that_newer_rules_never_come_to_differs() -> None:
+    """An offer that stood open in version 1 waits for nobody in version 2: told as a difference, not waited for."""
+    kept = next(archive.load(FOLDER / "bootleggers-1.jsonl.xz"))
+    sent = next(k for k, (_, move) in enumerate(kept.log.moves) if kit("bootleggers").catalogue.text(move) == "send")
+    change = archive.Change()
+    archive.compare(archive.ArchivedGame(Log(kept.log.header, kept.log.moves[: sent + 2])), 2, change)
+    assert change.changed_decisions > 0
+
+
+def kept_toy() -> archive.ArchivedGame:
     """A game of the toy with something that was taken back in its middle."""
     recorder = Recorder(KIT.make(2).new(), ["a", "b"])
     s = recorder.state
@@ -68,7 +86,7 @@ def kept_toy() -> archive.Kept:
         if len(recorder.log.moves) == 5:
             undone[5] = [(int(seat), int(s.legal(seat)[-1]))]
         recorder.play(int(seat), int(s.legal(seat)[0]))
-    return archive.Kept(recorder.log, undone)
+    return archive.ArchivedGame(recorder.log, undone)
 
 
 def test_a_file_of_the_archive_says_what_was_put_in(tmp_path: Path) -> None:
@@ -98,6 +116,21 @@ def test_a_game_that_replays_otherwise_is_told() -> None:
     kept.undone[5] = [(0, 10**6)]
     with pytest.raises(BadLog, match="taken back"):
         archive.verify(kept)
+
+
+def test_a_look_counts_games_and_names_those_that_are_broken(tmp_path: Path) -> None:
+    """Of four games one says another result and one is no JSON; what newer rules change is summed up."""
+    whole, wrong = kept_toy(), kept_toy()
+    assert wrong.log.result is not None
+    wrong.log.result["scores"] = [99, 99]
+    path = tmp_path / "toy-1.jsonl.xz"
+    archive.save(path, [whole, wrong, whole])
+    found = archive.look([*enumerate(archive.lines(path), start=1), (4, "{")])
+    assert (found.games, found.moves) == (4, 3 * len(whole.log.moves))
+    assert [fault.split(":")[0] for fault in found.faults] == ["game 2", "game 4"]
+    total = archive.Findings(changes={2: archive.Change(1, 1, 0, 10, 2)})
+    total.add(archive.Findings(games=1, changes={2: archive.Change(3, 0, 0, 10, 0)}))
+    assert total.changes[2].told() == "differs in 25 % of games, 10 % of decisions"
 
 
 def test_a_spoilt_file_is_refused(tmp_path: Path) -> None:

@@ -55,7 +55,9 @@ def test_messages_use_only_what_they_are_given(name: str, language: str) -> None
     found = kit(name)
     given = {f"move-{block.name}": set("abcd"[: len(block.args)]) for block in found.catalogue.blocks}
     given |= {f"fact-{fact.name}": set(fact.args) for fact in found.facts.facts}
-    for entry in parsed(found.locale, language, "words").body:
+    entries = parsed(found.locale, language, "words").body
+    assert len(entries) > 20
+    for entry in entries:
         assert not isinstance(entry, ast.Junk), f"cannot be parsed: {entry.content}"
         if isinstance(entry, ast.Message):
             asks = speech.variables(entry.value)
@@ -116,6 +118,7 @@ def test_the_table_can_be_drawn(name: str, language: str) -> None:
             if number % 25 == 0 or s.over():
                 for seat in (0, seats - 1, int(SPECTATOR)):
                     assert found.draw(s.view(seat), 100, words)
+        assert s.over()
 
 
 @every_game
@@ -129,17 +132,26 @@ def plain(node: python.expr) -> str:
     return node.value if isinstance(node, python.Constant) and isinstance(node.value, str) else ""
 
 
+REFUSING = ("Refusal", "Refused", "BadOption", "BadForest")
+
+
+def python_files(place: str) -> list[Path]:
+    """The file of the package that is named so, or those of the folder."""
+    found = Path(volstead.__file__).parent / place
+    return [found] if found.is_file() else sorted(found.rglob("*.py"))
+
+
 def refusals(folder: str) -> set[str]:
     """What the code refuses with: the keys of Refusal, also in tables beside the id of a rule, and of Refused."""
     found = set()
-    for path in (Path(volstead.__file__).parent / folder).rglob("*.py"):
+    for path in python_files(folder):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python.Tuple) and len(node.elts) == 2:
                 rule, key = map(plain, node.elts)
                 if re.fullmatch("(BL|PR|RR)-[A-Z0-9_-]+", rule) and KEY.fullmatch(key):
                     found.add(key)
             elif isinstance(node, python.Call) and isinstance(node.func, python.Name) and len(node.args) > 1:
-                if node.func.id in ("Refusal", "Refused"):
+                if node.func.id in REFUSING:
                     found.add(plain(node.args[1]))
     return found - {""}
 
@@ -157,7 +169,7 @@ def test_every_refusal_of_a_game_has_words(folder: str, name: str, language: str
     assert not sorted(why for why in said if not any(one.has_message(f"refusal-{why}") for one in known))
 
 
-SHARED = ["core", "table", "server", "research"]
+SHARED = ["core", "table", "server", "research", "bots", "coach", "cli", "games/registry.py"]
 
 
 @pytest.mark.parametrize("folder", SHARED)
@@ -215,10 +227,10 @@ def test_a_refusal_names_the_move_in_words() -> None:
 def test_refusals_use_only_what_they_are_given(folders: list[str], locale: Path, part: str, language: str) -> None:
     """A message about a refusal names what the code names: as many things, and the move."""
     given = {"other": {"a"}}
-    for path in [path for folder in folders for path in (Path(volstead.__file__).parent / folder).rglob("*.py")]:
+    for path in [path for folder in folders for path in python_files(folder)]:
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python.Call) and isinstance(node.func, python.Name) and len(node.args) > 1:
-                if node.func.id in ("Refusal", "Refused"):
+                if node.func.id in REFUSING:
                     given[plain(node.args[1])] = set("abcde"[: len(node.args) - 2]) | {"move"}
     compared = 0
     for entry in parsed(locale, language, part).body:

@@ -2,6 +2,8 @@
 
     python tools/mutants.py --number 300 --seed 7            # the score, and the survivors with their change
     python tools/mutants.py --game rum_run --number 20
+    python tools/mutants.py --seed 8 --seconds 600           # ten minutes of it; the same words go on from there
+    python tools/mutants.py --seed 8 --each 20               # at most so many seconds of tests for each change
     python tools/mutants.py --kept                           # the kept sample, in seconds (a part of `make test`)
     python tools/mutants.py --keep 20                        # draw the kept sample anew, of what marked tests notice
 
@@ -10,8 +12,10 @@ difference, a statement left out. Changes of types, texts, `check` and what only
 
 The tests of a game are collected once; every mutant is tried in a fork of that process, in which the function has the
 changed code. First all tests run once with nothing changed, and which test calls which function is written down, so
-that a mutant meets only the tests that can notice it: those marked with its rules first, then the quickest. A change
-that makes no difference to any player stands in `tools/equivalents.toml` with the reason, and does not count.
+that a mutant meets only the tests that can notice it: those marked with its rules first, then those that notice the
+most for their time, and none after the first that fails. What noticed a change is written down in `build/mutants`, and
+the change is not tried again while its function stands as it does; what nothing noticed is tried again. A change that
+makes no difference to any player stands in `tools/equivalents.toml` with the reason, and is told apart.
 """
 
 import argparse
@@ -20,6 +24,7 @@ import copy
 import hashlib
 import importlib
 import json
+import math
 import os
 import random
 import resource
@@ -27,6 +32,7 @@ import signal
 import sys
 import time
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -50,7 +56,7 @@ OTHER: dict[type[ast.AST], Any] = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.And: ast.Or, ast.Or: ast.And,
 }  # fmt: skip
 SKIPPED = {"view", "draw", "words", "refuse", "question", "study", "observe", "invariants", "__init__", "content"}
-"""Modules and functions that say rather than decide."""
+"""Modules (`observe_table` too) and functions that say rather than decide."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +69,8 @@ class Mutant:
     """The class, if the function is in one."""
     name: str
     rules: tuple[str, ...]
+    at: str
+    """The line as it stands, so that `0 -> 1` is one change of a function and not another."""
     change: str
     source: str
 
@@ -78,6 +86,20 @@ class Mutant:
     def place(self) -> str:
         """Which function it is, whatever stands before it in the file."""
         return f"{self.path.relative_to(GAMES)} {self.qualname}"
+
+    @property
+    def same(self) -> tuple[str, str, str]:
+        """By which `tools/equivalents.toml` names it."""
+        return self.place, self.at, self.change
+
+    @property
+    def key(self) -> str:
+        """The changed function itself: another as soon as anything else in it changes."""
+        body: list[ast.stmt] = ast.parse(self.source).body
+        for part in self.qualname.split("."):
+            found = next(one for one in body if isinstance(one, ast.ClassDef | ast.FunctionDef) and one.name == part)
+            body = found.body
+        return f"{self.place} {hashlib.sha256(ast.unparse(found).encode()).hexdigest()[:16]}"
 
     def __str__(self) -> str:
         return f"{self.path.relative_to(ROOT)}:{self.line} {self.qualname} ({', '.join(self.rules)}): {self.change}"
@@ -137,14 +159,15 @@ def made(
     else:
         text = text.replace("\n", "\n" + " " * node.col_offset)
     whole = "".join(source[:first]) + head + text + tail + "".join(source[last + 1 :])
-    return Mutant(path, node.lineno, owner, function.name, tuple(rules), " ".join(change.split())[:140], whole)
+    change = " ".join(change.split())[:140]
+    return Mutant(path, node.lineno, owner, function.name, tuple(rules), source[first].strip(), change, whole)
 
 
 def all_mutants(game: str) -> list[Mutant]:
     """Every mutant of a game, or of all."""
     found = []
     for path in sorted((GAMES / game if game else GAMES).rglob("*.py")):
-        if path.stem in SKIPPED or path.parent == GAMES:
+        if {path.stem, path.stem.partition("_")[0]} & SKIPPED or path.parent == GAMES:
             continue
         for owner, function, rules in carriers(path):
             if function.name not in SKIPPED:
@@ -179,26 +202,31 @@ class Calls:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         self.now = set()
-        begun = time.perf_counter()
+        begun = time.process_time()
         sys.setprofile(self.saw)
         try:
             return (yield)
         finally:
             sys.setprofile(None)
-            self.tests[item.nodeid] = (round(time.perf_counter() - begun, 3), sorted(self.now))
+            self.tests[item.nodeid] = (round(time.process_time() - begun, 3), sorted(self.now))
 
 
 class Trial:
     """A plugin that, in place of running the tests, tries mutants on those tests that call the changed function."""
 
-    def __init__(self, mutants: list[Mutant], calls: dict[str, Any], first: dict[str, str], marked: bool) -> None:
+    def __init__(
+        self, mutants: list[Mutant], calls: dict[str, Any], first: dict[str, str], marked: bool, limits: "Limits"
+    ) -> None:
         self.mutants = mutants
+        self.limits = limits
         self.early = set(calls["early"])
         self.tests: dict[str, tuple[float, list[str]]] = calls["tests"]
         self.marked = marked
         """Whether only the tests that are marked with its rules are tried."""
         self.first = first
         """The test that is known to notice a change, by place and change."""
+        self.noticed: Counter[str] = Counter()
+        """How many changes each test has been the first to notice."""
         self.killers: list[str] = []
         self.failed = ""
 
@@ -209,17 +237,22 @@ class Trial:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.items = {item.nodeid: item for item in session.items}
         for mutant in self.mutants:
+            if time.monotonic() > self.limits.until:
+                break
             self.killers.append(self.killer(mutant))
+            self.noticed[self.killers[-1]] += 1
+            self.limits.record(mutant, self.killers[-1])
             print("." if self.killers[-1] else f"survives: {mutant}", flush=True, end="" if self.killers[-1] else "\n")
         return True
 
     def order(self, mutant: Mutant) -> list[pytest.Item]:
-        """The tests that can notice it: first the known one, then those marked with its rules, then the quickest."""
+        """Who can notice it: the known one, those marked with its rules, those that noticed most for their time."""
 
         def rank(name: str) -> tuple[bool, bool, float]:
             marks = [mark.args for mark in self.items[name].iter_markers("rule")]
             marked = bool(set(mutant.rules) & {rule for args in marks for rule in args})
-            return name != self.first.get(f"{mutant.place}: {mutant.change}"), not marked, self.tests.get(name, (0,))[0]
+            price = self.tests.get(name, (0.0,))[0] / (1 + self.noticed[name])
+            return name != self.first.get(f"{mutant.place}: {mutant.change}"), not marked, price
 
         everywhere = mutant.place in self.early
         known = self.tests or dict.fromkeys(self.items, (0.0, [mutant.place]))
@@ -228,9 +261,11 @@ class Trial:
         return [self.items[name] for name in found if not self.marked or not rank(name)[1]]
 
     def killer(self, mutant: Mutant) -> str:
-        """The first test that fails, or nothing if all pass."""
+        """The first test that fails, or nothing if all pass.
+
+        A test that takes far longer than usual fails too; only processor time counts, however busy the machine is.
+        """
         tests = self.order(mutant)
-        limit = 30 + 5 * sum(self.tests.get(test.nodeid, (2.0,))[0] for test in tests)
         sys.stdout.flush()
         reading, writing = os.pipe()
         child = os.fork()
@@ -238,13 +273,15 @@ class Trial:
             os.close(reading)
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             os.dup2(1, 2)
-            signal.alarm(int(limit))
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             try:
                 change(mutant)
+                end = time.process_time() + self.limits.each
                 for test, after in zip(tests, [*tests[1:], None], strict=True):
+                    usual = self.tests.get(test.nodeid, (2.0,))[0]
+                    signal.setitimer(signal.ITIMER_PROF, 5 + 5 * usual)
                     test.config.hook.pytest_runtest_protocol(item=test, nextitem=after)
-                    if self.failed:
+                    if self.failed or time.process_time() > end:
                         break
             except BaseException as broken:
                 self.failed = f"breaks: {broken!r}"[:200]
@@ -255,6 +292,26 @@ class Trial:
             failed = said.read().decode()
         _, status = os.waitpid(child, 0)
         return failed or ("takes too long" if status else "")
+
+
+class Limits:
+    """How long is tried, for each change and for all, and where it is written down what noticed each."""
+
+    def __init__(self, each: float = math.inf, seconds: float = math.inf, path: Path | None = None) -> None:
+        self.each = each
+        self.until = time.monotonic() + seconds
+        self.path = path
+
+    def known(self) -> dict[str, str]:
+        """What noticed a change in earlier runs."""
+        lines = self.path.read_text(encoding="utf-8").splitlines() if self.path and self.path.exists() else []
+        return {one["key"]: one["noticed_by"] for one in map(json.loads, lines) if one["noticed_by"]}
+
+    def record(self, mutant: Mutant, killer: str) -> None:
+        if self.path:
+            with self.path.open("a", encoding="utf-8") as out:
+                line = {"key": mutant.key, "change": str(mutant), "noticed_by": killer}
+                out.write(json.dumps(line, ensure_ascii=False) + "\n")
 
 
 def change(mutant: Mutant) -> None:
@@ -274,9 +331,9 @@ def change(mutant: Mutant) -> None:
         held.cache_clear()
 
 
-def run(game: str, plugin: object) -> None:
+def run(game: str, plugin: object, files: list[str] | None = None) -> None:
     """pytest over the tests of a game, in this process; nothing fails before something is changed."""
-    words = ["-s", "--no-header", "--no-summary", "-p", "no:cacheprovider", f"tests/{game}"]
+    words = ["-s", "--no-header", "--no-summary", "-p", "no:cacheprovider", *(files or [f"tests/{game}"])]
     os.chdir(ROOT)
     assert pytest.main(words, plugins=[plugin]) == 0, f"the tests of {game} fail with nothing changed"
 
@@ -299,48 +356,61 @@ def in_child(work: Any) -> Any:
     return json.loads(text)
 
 
+def digest(paths: list[Path]) -> str:
+    return hashlib.sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()[:16]
+
+
 def calls_of(game: str) -> dict[str, Any]:
-    """Which test calls what; from an earlier run if neither the game nor its tests have changed."""
-    files = sorted([*(GAMES / game).rglob("*.py"), *(ROOT / "tests" / game).rglob("*.py")])
-    digest = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
-    path = BUILD / f"{game}-{digest}.json"
-    if not path.exists():
+    """Which test calls what; from an earlier run for those files of tests that are as they were."""
+    tests = sorted((ROOT / "tests" / game).rglob("test_*.py"))
+    common = sorted({*(GAMES / game).rglob("*.py"), *(ROOT / "tests" / game).rglob("*.py")} - {*tests})
+    path = BUILD / f"{game}-{digest(common)}.json"
+    held = json.loads(path.read_text()) if path.exists() else {"early": [], "files": {}}
+    digests = {str(test.relative_to(ROOT)): digest([test]) for test in tests}
+    stale = [name for name, now in digests.items() if held["files"].get(name, [""])[0] != now]
+    if stale:
 
         def work() -> dict[str, Any]:
             plugin = Calls(game)
             sys.setprofile(plugin.saw)
-            run(game, plugin)
+            run(game, plugin, stale)
             return {"early": sorted(plugin.early), "tests": plugin.tests}
 
         found = in_child(work)
+        held["early"] = sorted({*held["early"], *found["early"]})
+        for name in stale:
+            ours = {test: calls for test, calls in found["tests"].items() if test.startswith(f"{name}::")}
+            held["files"][name] = [digests[name], ours]
         BUILD.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(found))
-    loaded: dict[str, Any] = json.loads(path.read_text())
-    return loaded
+        path.write_text(json.dumps(held))
+    every = [held["files"][name][1] for name in digests]
+    return {"early": held["early"], "tests": {test: calls for one in every for test, calls in one.items()}}
 
 
-def tried(mutants: list[Mutant], mapped: bool, first: dict[str, str], marked: bool = False) -> dict[Mutant, str]:
-    """The test that notices each mutant, or nothing."""
+def tried(
+    mutants: list[Mutant], mapped: bool, first: dict[str, str], marked: bool = False, limits: Limits | None = None
+) -> dict[Mutant, str]:
+    """The test that notices each mutant, or nothing; mutants for which there was no time are not in it."""
     found: dict[Mutant, str] = {}
     for game in sorted({mutant.game for mutant in mutants}):
         ours = [mutant for mutant in mutants if mutant.game == game]
         calls = calls_of(game) if mapped else {"early": [], "tests": {}}
 
         def work(ours: list[Mutant] = ours, calls: dict[str, Any] = calls, game: str = game) -> list[str]:
-            trial = Trial(ours, calls, first, marked)
+            trial = Trial(ours, calls, first, marked, limits or Limits())
             run(game, trial)
             return trial.killers
 
         killers = in_child(work)
         print(f" {game}", flush=True)
-        found |= dict(zip(ours, killers, strict=True))
+        found |= dict(zip(ours, killers, strict=False))
     return found
 
 
-def equivalents() -> dict[str, str]:
+def equivalents() -> dict[tuple[str, str, str], str]:
     """The changes that make no difference to any player, with the reason."""
     listed = tomllib.loads(EQUIVALENTS.read_text(encoding="utf-8")) if EQUIVALENTS.exists() else {}
-    return {f"{one['where']}: {one['change']}": one["reason"] for one in listed.get("equivalent", [])}
+    return {(one["where"], one["at"], one["change"]): one["reason"] for one in listed.get("equivalent", [])}
 
 
 def main() -> int:
@@ -350,28 +420,36 @@ def main() -> int:
     parser.add_argument("--game", default="", help="a folder of games/; all by default")
     parser.add_argument("--only", default="", help="only changes whose place or text has these words")
     parser.add_argument("--least", type=float, default=0.95, help="fail if a smaller share dies")
+    parser.add_argument("--each", type=float, default=math.inf, help="seconds of tests for a change, then it lives")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="try no further change after so long")
     parser.add_argument("--kept", action="store_true", help="try the kept sample, with the tests known to notice")
     parser.add_argument("--keep", type=int, default=0, metavar="N", help="draw the kept sample anew")
     args = parser.parse_args()
     same = equivalents()
-    everything = [one for one in all_mutants(args.game) if f"{one.place}: {one.change}" not in same]
+    everything = all_mutants("")
     if args.kept:
-        return kept(everything)
-    wanted = [one for one in everything if args.only in str(one)]
+        return kept([one for one in everything if one.same not in same])
+    wanted = [one for one in everything if args.only in str(one) and args.game in ("", one.game)]
     if args.keep:
-        return keep(wanted, args.keep, args.seed)
-    chosen = random.Random(args.seed).sample(wanted, min(args.number, len(wanted)))
+        return keep([one for one in wanted if one.same not in same], args.keep, args.seed)
+    drawn = random.Random(args.seed).sample(wanted, min(args.number, len(wanted)))
+    chosen = [one for one in drawn if one.same not in same]
+    BUILD.mkdir(parents=True, exist_ok=True)
+    limits = Limits(args.each, args.seconds, BUILD / "record.jsonl")
+    known = limits.known()
+    rest = [one for one in chosen if one.key not in known]
     print(
-        f"{len(wanted)} changes are possible; {len(chosen)} are tried; {len(same)} are known to be equivalent",
+        f"{len(wanted)} changes are possible and {len(drawn)} are drawn: {len(drawn) - len(chosen)} are known to be "
+        f"equivalent, {len(chosen) - len(rest)} were noticed before, {len(rest)} are tried",
         flush=True,
     )
-    found = tried(chosen, True, {})
-    dead = sum(bool(killer) for killer in found.values())
-    for mutant, killer in found.items():
-        if not killer:
-            print(f"survives: {mutant}")
-    print(f"{dead} of {len(found)} die: {dead / len(found):.1%}")
-    return 0 if dead >= args.least * len(found) else 1
+    found = tried(rest, True, {}, limits=limits)
+    alive = [mutant for mutant in rest if not found.get(mutant)]
+    for mutant in alive:
+        print(f"{'survives' if mutant in found else 'not tried'}: {mutant}")
+    dead = len(chosen) - len(alive)
+    print(f"{dead} of {len(chosen)} die: {dead / max(1, len(chosen)):.1%}; {len(rest) - len(found)} were not tried")
+    return 0 if dead >= args.least * len(chosen) else 1
 
 
 def keep(everything: list[Mutant], number: int, seed: int) -> int:

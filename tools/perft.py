@@ -1,8 +1,8 @@
 """Counts of positions by depth from fixed starts, and a kit of positions, moves and digests as plain files.
 
-With these files anybody can check an implementation in another language. `python tools/perft.py` writes them anew
-(tests/perft/*.json); the tests compare, compiled and not. In each position the lowest seat that may
-act acts (chance is seat 15, the highest), and every legal move of it is a branch.
+With these files anybody can check an implementation in another language (docs/perft.md says how). `python
+tools/perft.py` writes them (tests/perft/*.json) and the counts of that page anew; the tests compare, compiled and not.
+In each position the lowest seat that may act acts (chance is the highest of all), and every legal move is a branch.
 """
 
 import json
@@ -12,6 +12,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 FILES = ROOT / "tests/perft"
+PAGE = ROOT / "docs/perft.md"
 STARTS: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "bootleggers": [(3, {}), (4, {"advanced_influence": True}), (6, {"asking": "at-once"})],
     "prohibition": [(2, {}), (4, {"operations_mode": "simultaneous"})],
@@ -33,19 +34,21 @@ from volstead.core.seats import lowest  # noqa: E402
 from volstead.core.state import State  # noqa: E402
 
 
-def start(game: str, seats: int, options: dict[str, Any], moves: int) -> State:
-    """A position: so many moves from the beginning, by a plain rule that any language can follow.
+def start(game: str, seats: int, options: dict[str, Any], moves: int) -> tuple[State, list[str]]:
+    """A position so many moves from the beginning, and these moves: each with the seat that made it.
 
     The move with the number 7 x (moves made so far) + 3, counted round the menu of the lowest seat that may act.
     """
     s = volstead.new(game, seats=seats, options=options)
-    for number in range(moves):
-        if not s.actors():
-            break
+    texts = volstead.moves(game)
+    way: list[str] = []
+    while s.actors() and len(way) < moves:
         seat = int(lowest(s.actors()))
         menu = s.legal(seat)
-        s.apply(seat, menu[(7 * number + 3) % len(menu)])
-    return s
+        move = menu[(7 * len(way) + 3) % len(menu)]
+        way.append(f"{seat} {texts.text(move)}")
+        s.apply(seat, move)
+    return s, way
 
 
 def count(s: State, depth: int) -> int:
@@ -76,7 +79,7 @@ def counts(s: State) -> list[int]:
 
 
 def kit(s: State) -> list[dict[str, Any]]:
-    """Positions on the way from a start: digest, who acts, and each legal move with the digest after it."""
+    """Positions on the way from a start: digest, who acts, all legal moves, and the digest after some of them."""
     listed = []
     moves = volstead.moves(s.game.name)
     for number in range(KIT):
@@ -89,24 +92,21 @@ def kit(s: State) -> list[dict[str, Any]]:
             made = s.clone()
             made.apply(seat, move)
             after[moves.text(move)] = made.digest()
-        listed.append({"digest": s.digest(), "seat": seat, "moves": len(menu), "after": after})
+        told = [moves.text(move) for move in menu]
+        listed.append({"digest": s.digest(), "seat": seat, "moves": told, "after": after})
         s.apply(seat, menu[(7 * number + 3) % len(menu)])
     return listed
 
 
 def perft(game: str) -> list[dict[str, Any]]:
     """All starts of a game."""
-    return [
-        {
-            "seats": seats,
-            "options": options,
-            "after": moves,
-            "counts": counts(start(game, seats, options, moves)),
-            "kit": kit(start(game, seats, options, moves)) if moves == AT[1] else [],
-        }
-        for seats, options in STARTS[game]
-        for moves in AT
-    ]
+    found = []
+    for seats, options in STARTS[game]:
+        for moves in AT:
+            s, way = start(game, seats, options, moves)
+            told = {"seats": seats, "options": options, "way": way, "digest": s.digest(), "counts": counts(s)}
+            found.append({**told, "kit": kit(s) if moves == AT[1] else []})
+    return found
 
 
 def written(told: list[dict[str, Any]]) -> str:
@@ -114,6 +114,22 @@ def written(told: list[dict[str, Any]]) -> str:
     return "[\n" + ",\n".join(json.dumps(one, separators=(",", ":")) for one in told) + "\n]\n"
 
 
+def table(told: dict[str, list[dict[str, Any]]]) -> str:
+    """The counts of all games as rows of the page."""
+    lines = ["| game | seats, options | after | depth 1 | 2 | 3 | 4 | 5 | 6 |", "|---|---|---|---|---|---|---|---|---|"]
+    for game, starts in told.items():
+        for one in starts:
+            options = "".join(f", {name} {str(value).lower()}" for name, value in one["options"].items())
+            deep = [f"{n:,}" for n in one["counts"][1:]]
+            cells = [game, f"{one['seats']}{options}", str(len(one["way"])), *deep, *[""] * (DEEPEST - len(deep))]
+            lines.append(f"| {' | '.join(cells)} |".replace("|  |", "| |").replace("|  |", "| |"))
+    return "\n".join(lines) + "\n"
+
+
 if __name__ == "__main__":
-    for name in STARTS:
-        (FILES / f"{name}.json").write_text(written(perft(name)), encoding="utf-8")
+    every = {name: perft(name) for name in STARTS}
+    for name, told in every.items():
+        (FILES / f"{name}.json").write_text(written(told), encoding="utf-8")
+    text = PAGE.read_text(encoding="utf-8")
+    before, _, rest = text.partition("| game |")
+    PAGE.write_text(before + table(every) + "\n" + rest.partition("\n\n")[2], encoding="utf-8")

@@ -1,7 +1,8 @@
 """`make wheels`: wheels with client and compiled code inside for each Python here, an sdist, and one file that plays.
 
-Everything is made in build/wheels and put into dist/; each is tried in a fresh environment, with nothing on its path
-that could build anything, before the next is made.
+Everything is made in build/wheels and put into dist/; wheels and the one file are built from the sdist. Each is tried
+in a fresh environment, with nothing on its path that could build anything, before the next is made. With words, such as
+`python tools/wheels.py sdist pyz 3.12`, only these are made; an sdist that is not asked for is taken from dist/.
 """
 
 import json
@@ -83,26 +84,30 @@ def plays(command: list[str], path: Path) -> None:
             server.wait(30)
 
 
-def wheel_for(version: str, python: str) -> None:
+def wheel_for(version: str, python: str, archive: Path) -> None:
     """Build, repair and try a wheel."""
     builder = fresh(f"build-{version}", python)
     pip(builder, "install", "-r", ROOT / "requirements/compile.txt", *AUDITWHEEL)
     raw = WORK / f"raw-{version}"
-    for old in (raw, ROOT / "build/lib", *ROOT.glob("build/lib.*"), *ROOT.glob("build/temp.*")):
-        shutil.rmtree(old, ignore_errors=True)
-    pip(builder, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", raw, ROOT)
+    shutil.rmtree(raw, ignore_errors=True)
+    pip(builder, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", raw, archive)
     (made,) = raw.glob("*.whl")
     if sys.platform == "linux":
         path = f"{builder.parent}{os.pathsep}{os.environ['PATH']}"
         run(builder, "-m", "auditwheel", "repair", "--strip", "--wheel-dir", DIST, made, PATH=path)
         tag = version.replace(".", "")
-        made = max(DIST.glob(f"*cp{tag}-*manylinux*.whl"), key=lambda wheel: wheel.stat().st_mtime)
+        made = newest(f"*cp{tag}-*manylinux*.whl")
     else:
         made = Path(shutil.copy(made, DIST))
     player = fresh(f"try-{version}", python)
-    pip(player, "install", f"{made}[server]", "--constraint", ROOT / "requirements/play.txt")
+    pip(player, "install", f"{made}[server]", "--constraint", ROOT / "requirements/server.txt")
     tried(player, "compiled")
     print(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB, tried")
+
+
+def newest(pattern: str) -> Path:
+    """What was made last."""
+    return max(DIST.glob(pattern), key=lambda found: found.stat().st_mtime)
 
 
 def sources() -> Path:
@@ -110,7 +115,7 @@ def sources() -> Path:
     builder = fresh("build-sdist", sys.executable)
     pip(builder, "install", "-r", ROOT / "requirements/compile.txt")
     run(builder, "setup.py", "--quiet", "sdist", "--dist-dir", DIST)
-    made = max(DIST.glob("*.tar.gz"), key=lambda found: found.stat().st_mtime)
+    made = newest("*.tar.gz")
     player = fresh("try-sdist", sys.executable)
     pip(player, "install", "-r", ROOT / "requirements/compile.txt")
     pip(player, "install", "--no-build-isolation", "--no-deps", made, VOLSTEAD_PURE="1")
@@ -120,7 +125,8 @@ def sources() -> Path:
 
 
 def one_file(archive: Path) -> None:
-    """volstead.pyz: double click, and it plays; pure Python, for the Python that made it or a newer one of its kind."""
+    """volstead.pyz: double click, and it plays. Our part of it is pure Python; what it stands on is there for each
+    Python that we build for, on machines of this kind."""
     builder = fresh("build-pyz", sys.executable)
     pip(builder, "install", "-r", ROOT / "requirements/compile.txt", SHIV)
     made = DIST / "volstead.pyz"
@@ -132,7 +138,12 @@ def one_file(archive: Path) -> None:
     )
     site = WORK / "site"
     shutil.rmtree(site, ignore_errors=True)
-    pip(builder, "install", "--target", site, "-r", ROOT / "requirements/play.txt")
+    for version in PYTHONS:  # compiled modules have the version in their name: they lie side by side
+        part = WORK / f"site-{version}"
+        shutil.rmtree(part, ignore_errors=True)
+        which: list[str | Path] = ["--python-version", version, "--only-binary", ":all:", "--target", part]
+        pip(builder, "install", *which, "-r", ROOT / "requirements/play.txt")
+        shutil.copytree(part, site, dirs_exist_ok=True)
     pip(builder, "install", "--target", site, "--no-deps", "--no-build-isolation", archive, VOLSTEAD_PURE="1")
     shutil.copy(starter / "volstead_play.py", site)
     run(
@@ -147,7 +158,8 @@ def one_file(archive: Path) -> None:
         "-o",
         made,
     )
-    plays([sys.executable, str(made)], Path("/nowhere"))
+    for python in filter(None, map(python_of, PYTHONS)):
+        plays([python, str(made)], Path("/nowhere"))
     print(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB, tried")
 
 
@@ -163,15 +175,16 @@ def python_of(version: str) -> str | None:
 def main() -> None:
     WORK.mkdir(parents=True, exist_ok=True)
     DIST.mkdir(exist_ok=True)
-    wanted = sys.argv[1:] or list(PYTHONS)
-    archive = sources()
-    one_file(archive)
-    for version in wanted:
-        python = python_of(version)
-        if python is None:
+    wanted = sys.argv[1:] or ["sdist", "pyz", *PYTHONS]
+    archive = sources() if "sdist" in wanted else newest("*.tar.gz")
+    if "pyz" in wanted:
+        one_file(archive)
+    for version in PYTHONS:
+        python = python_of(version) if version in wanted else None
+        if python is not None:
+            wheel_for(version, python, archive)
+        elif version in wanted:
             print(f"Python {version} is not here: no wheel for it")
-            continue
-        wheel_for(version, python)
 
 
 if __name__ == "__main__":

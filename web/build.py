@@ -1,6 +1,7 @@
 """Builds the web client into the package: `python web/build.py`. Needs Node; brings one along where there is none.
 
-With a command, such as `python web/build.py check`, runs that script of package.json instead.
+With a command, such as `python web/build.py check`, runs that script of package.json instead; with --node tells where
+this machine has a Node that will do.
 """
 
 import os
@@ -8,6 +9,8 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 WEB = Path(__file__).parent
@@ -45,18 +48,35 @@ def npm(place: Path, *words: str) -> None:
     subprocess.run([*command, *words], cwd=WEB, env=environment, check=True)
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """One at a time, where the system can lock files: two that install into one folder spoil it."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with (WEB / "package.json").open() as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+
+
 def main() -> None:
+    if sys.argv[1:] == ["--node"]:
+        sys.stdout.write(str(system_node() or ""))
+        return
     place = system_node() or wheel_node()
     script = sys.argv[1:] or ["build"]
     modules, lock = WEB / "node_modules", WEB / "package-lock.json"
     installed, tools = modules / ".package-lock.json", script != ["build"]
-    if (
-        not installed.exists()
-        or installed.stat().st_mtime < lock.stat().st_mtime
-        or (tools and not (modules / "vitest").exists())
-    ):
-        # Whoever only plays needs no tools for testing.
-        npm(place, "ci", *([] if tools else ["--omit=dev"]), "--no-audit", "--no-fund", "--loglevel=error")
+    with alone():
+        if (
+            not installed.exists()
+            or installed.stat().st_mtime < lock.stat().st_mtime
+            or (tools and not (modules / "vitest").exists())
+        ):
+            # Whoever only plays needs no tools for testing.
+            npm(place, "ci", *([] if tools else ["--omit=dev"]), "--no-audit", "--no-fund", "--loglevel=error")
     npm(place, "run", "--silent", *script)
 
 

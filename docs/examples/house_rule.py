@@ -10,7 +10,7 @@ from volstead.research import lab
 
 def study(folder: Path, games: int = 400, bot: str = "greedy") -> lab.Report:
     """Play both ways, compare, and keep the report."""
-    question = lab.Study(game="bootleggers", seats=(bot,) * 3, change=lab.Setting({"rounds": 8}), games=games)
+    question = lab.Experiment(game="bootleggers", seats=(bot,) * 3, change=lab.Setting({"rounds": 8}), games=games)
     report = lab.run(question)
     lab.save(report, folder)
     return report

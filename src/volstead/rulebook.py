@@ -11,6 +11,7 @@ import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from volstead.core.kit import Kit
@@ -18,6 +19,7 @@ from volstead.games.registry import registry as games
 
 PACKAGE = Path(__file__).parent
 ID = r"[A-Z]+(?:-[A-Z0-9_]+)*-[A-Z]?\d+"
+_SOME = re.compile(ID)
 _BOLD = re.compile(rf"^(?:[-*] )?\*\*({ID})\b")
 _HEADING = re.compile(rf"^#+ ({ID})\b")
 _ROW = re.compile(r"^\| ((?:G|CG|CC|DEC|D)-\d+)\b")
@@ -143,23 +145,20 @@ class Rulebook:
         files = [(one, path) for one in homes for path in (sorted(one.rglob("*.py")) if one.is_dir() else [one])]
         for folder, path in files:
             place = path.relative_to(folder.parent)
-            for name, doc in _docstrings(ast.parse(path.read_text(encoding="utf-8"))):
-                for found in ids_of(doc):
-                    rule = self._resolve(found, place)
-                    if rule:
-                        rule.code.append(f"{place} {name}".strip())
+            for name, found in _carried(path, path.stat().st_mtime):
+                rule = self._resolve(found, place)
+                if rule:
+                    rule.code.append(f"{place} {name}".strip())
 
     def look_at_tests(self, folder: Path) -> None:
         """Find the ids in the markers of the tests."""
         for path in sorted(folder.rglob("*.py")):
             place = path.relative_to(folder.parent)
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            proofs = _proofs(tree, path.parent / "conftest.py")
-            for name, found in _markers(tree):
+            for name, found, proof in _proven(path, path.stat().st_mtime):
                 rule = self._resolve(found, place)
                 if rule:
                     rule.tests.append(f"{place}::{name}" if name else str(place))
-                    rule.proofs.append(proofs.get(name, Proof(False, False)))
+                    rule.proofs.append(proof)
 
     def _resolve(self, found: str, place: Path) -> Rule | None:
         """The rule that an id means in a file of the code or the tests."""
@@ -174,6 +173,25 @@ class Rulebook:
         if full not in self.rules:
             self.unknown.append(f"{found} in {place}")
         return self.rules.get(full)
+
+
+@cache
+def _carried(path: Path, changed: float) -> list[tuple[str, str]]:
+    """The ids in the docstrings of a file, each with what carries it; read again when the file has changed."""
+    text = path.read_text(encoding="utf-8")
+    found = _docstrings(ast.parse(text)) if _SOME.search(text) else []
+    return [(name, id) for name, doc in found for id in ids_of(doc)]
+
+
+@cache
+def _proven(path: Path, changed: float) -> list[tuple[str, str, Proof]]:
+    """The ids in the markers of a file of tests, each with its test and how that proves it."""
+    text = path.read_text(encoding="utf-8")
+    if "mark.rule" not in text and "mark.example" not in text:
+        return []
+    tree = ast.parse(text)
+    proofs = _proofs(tree, path.parent / "conftest.py")
+    return [(name, id, proofs.get(name, Proof(False, False))) for name, id in _markers(tree)]
 
 
 def home(game: Kit) -> Path:
@@ -222,11 +240,18 @@ def _definition(line: str, section: str) -> str | None:
     return None
 
 
+def _scopes(node: ast.AST) -> Iterator[ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef]:
+    """What can have a docstring: found by statements alone, for most of a tree is expressions."""
+    if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+        yield node
+    for block in ("body", "handlers", "orelse", "finalbody"):
+        for part in getattr(node, block, []):
+            yield from _scopes(part)
+
+
 def _docstrings(tree: ast.Module) -> Iterator[tuple[str, str]]:
     """Every docstring with the name of what it belongs to; a constant has its docstring behind it."""
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            continue
+    for node in _scopes(tree):
         owner = "" if isinstance(node, ast.Module) else node.name
         for before, part in zip([None, *node.body], node.body, strict=False):
             text = part.value.value if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant) else None

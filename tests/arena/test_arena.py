@@ -5,6 +5,7 @@ from collections import Counter
 from dataclasses import replace
 from math import log10
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
@@ -14,7 +15,7 @@ from volstead.core.chance import Dice
 from volstead.core.errors import BadOption
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.games import add
-from volstead.research.arena import RESULTS, ArenaError, Chance, Contest, Record, load, play_block, run
+from volstead.research.arena import RESULTS, ArenaError, Contest, PairedChance, Record, load, play_block, run
 from volstead.research.ratings import SCALE, Order, cycles, fit, order, rate, share_interval
 from volstead.research.report import curve, html, markdown, report
 
@@ -57,7 +58,7 @@ def test_luck_is_paired() -> None:
     rolls = []
     for choice in (0, -1):
         s = CONTEST.make().new()
-        chance = Chance(7, s.game)
+        chance = PairedChance(7, s.game)
         seen = []
         while actors := s.actors():
             if actors & NATURE_BIT:
@@ -213,6 +214,22 @@ def test_an_interval_of_shares_counts_blocks_not_games() -> None:
     assert clumped[0] == even[0] == 0.5
     assert clumped[2] - clumped[1] > 1.8 * (even[2] - even[1])
     assert even[1] < 0.43
+
+
+@pytest.mark.parametrize("blocks", [8, 20, 100])
+@pytest.mark.parametrize("alike", [0.0, 0.5])
+@pytest.mark.parametrize("true", [0.25, 0.5, 0.9])
+def test_intervals_hold_the_true_share_as_often_as_they_say(blocks: int, alike: float, true: float) -> None:
+    """Contests of a known share, four games a block, of which none or half share their luck: 95 % should hold it."""
+    random, held, contests = Random(3), 0, 1000
+    for _ in range(contests):
+        shares = []
+        for _ in range(blocks):
+            shared = random.random() < true
+            shares.append(sum(shared if random.random() < alike else random.random() < true for _ in range(4)) / 4)
+        _, low, high = share_interval(shares, 4 * blocks)
+        held += low <= true <= high
+    assert 0.92 <= held / contests <= 0.995, held / contests
 
 
 def test_the_report_has_figures_tables_and_plots() -> None:

@@ -40,7 +40,8 @@ def test_after_a_big_payoff() -> None:
     assert table.house("mother").boss == D
 
 
-@pytest.mark.rule("BL-THUG-COPPER_HOUSE-3", "BL-THUG-BUST_SPEAKEASY-3")
+@pytest.mark.rule("BL-THUG-COPPER_HOUSE-3", "BL-THUG-BUST_SPEAKEASY-3", "BL-THUG-WORD_OF_MOUTH-1")
+@pytest.mark.rule("BL-THUG-THIRSTY-1", "BL-THUG-BIG_PAYOFF-1", "BL-THUG-PACKING_HEAT-1")
 def test_copper_keeps_a_house_open_but_the_g_men_close_it() -> None:
     """Under the Copper Mother's stays open below its threshold, and four cards cannot be played there any more.
 
@@ -178,6 +179,12 @@ def test_safe_house_takes_one_to_three() -> None:
     table.play(A, "house mother")
     assert (table.house("texas").markers, table.house("mother").markers) == ([0, 0, 0, 0], [0, 3, 0, 0])
     assert (table.mobster(A).back_room, table.mobster(A).locked) == (3, 2)
+    for house in ("omalley", "texas", "mother", "barley", "mccoy"):
+        if house != "omalley":
+            many = Scene(markers={house: [4]}, hands={A: ["safe_house"]}).play(A, "play safe_house", f"house {house}")
+            assert many.acts(A) == [f"house {house}", "done", "back"]
+            many.play(A, f"house {house}", f"house {house}")
+            assert many.house(house).markers == [1, 0, 0, 0] and many.mobster(A).locked == 3, "three and no more"
 
 
 @pytest.mark.rule("BL-THUG-RECRUITING-2")

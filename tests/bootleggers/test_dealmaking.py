@@ -1,5 +1,6 @@
 """Dealmaking as people do it, rules version 2: each scene with every turn of the seats (BL-DEAL-22 to 31)."""
 
+import contextlib
 from collections.abc import Iterator
 from typing import Any
 
@@ -61,6 +62,7 @@ def test_pay_me_or_i_play_this() -> None:
     scene.offers(scene.d, scene.a, gets=Side(cash=3), threat="moll")
     for seat in range(4):
         assert table.view(seat).proposals[0].threat == "moll", "a threat is heard by all"
+    assert table.heard_of("threatened") == [{"seat": scene.d, "to_seat": scene.a, "title": "moll"}]
     paid = table.copy()
     before = table.all_cash()
     table.play(scene.a, f"reject seat_{scene.d}")
@@ -84,6 +86,35 @@ def test_an_empty_threat() -> None:
     assert scene.ledger() == [(scene.d, scene.b, "threat", "broken")]
 
 
+@pytest.mark.rule("BL-DEAL-25")
+def test_another_card_carries_a_threat_out() -> None:
+    """David threatened Bob with a Mob War and plays the Moll against him: carried out. Against Alice it is not."""
+    for victim, mark in ((B, "kept"), (A, "open")):
+        scene = Talks(hands={3: ["moll"]})
+        scene.t.until("W-P2", scene.d)
+        scene.offers(scene.d, scene.b, gets=Side(cash=1), threat="mob_war")
+        scene.t.play(scene.b, f"reject seat_{scene.d}").play(scene.d, "play moll", f"seat seat_{victim}")
+        assert scene.ledger() == [(scene.d, scene.b, "threat", mark)]
+        assert scene.t.finish_round().view().ledger[0].mark == ("kept" if mark == "kept" else "broken")
+
+
+@pytest.mark.rule("BL-DEAL-25")
+def test_a_threat_that_is_taken_back_leaves_nothing() -> None:
+    """David withdraws his offer before Bob answers, or drops the draft: no book is kept of it."""
+    for sent in (True, False):
+        scene = Talks(hands={3: ["moll"]})
+        scene.t.until("W-P2", scene.d)
+        if sent:
+            scene.offers(scene.d, scene.b, gets=Side(cash=1), threat="moll")
+            scene.t.play(scene.d, "withdraw")
+        else:
+            moves = drafted(scene.t, scene.d, scene.b, gets=Side(cash=1), threat="moll")
+            assert scene.t.text(moves[-1]) == "send"
+            scene.t.play(scene.d, *map(scene.t.text, moves[:-1]), "drop")
+        assert scene.t.view().proposals == [] and scene.ledger() == []
+        assert scene.t.finish_round().view().ledger == []
+
+
 @pytest.mark.rule("BL-DEAL-31", "BL-DEAL-29", "BL-DEAL-28")
 @pytest.mark.example("TC-56")
 def test_paid_out_of_this_rounds_sales() -> None:
@@ -105,6 +136,24 @@ def test_paid_out_of_this_rounds_sales() -> None:
     assert scene.ledger() == [(scene.b, scene.c, "pay", "kept")]
     broken.play(scene.b, "pass").finish_round()
     assert broken.view().ledger[0].mark == "broken"
+
+
+@pytest.mark.rule("BL-DEAL-31")
+@pytest.mark.parametrize("window", ["W-P4N", "W-P4S"])
+def test_a_debt_is_settled_wherever_the_debtor_is_asked(window: str) -> None:
+    """Bob settles in the negotiation or at a later window: Charlie has his money, is not asked, and all hear of it."""
+    scene = Talks(hands={B: ["moll"]}, cash=[20] * 4).stage(B).crates(0, 0, 4, 0)
+    table = scene.t
+    scene.offers(B, C, gives=Side(promises=[Vow("pay", amount=4)]), gets=Side(crates=4))
+    table.play(C, f"accept seat_{B}").until(window, B)
+    assert "settle 0" in table.menu(B) and all("settle 0" not in table.menu(seat) for seat in (A, C, D))
+    assert all(table.view(seat).ledger[0].rest == 4 for seat in range(4)), "debts are public"
+    before = table.all_cash()
+    table.play(B, "settle 0")
+    assert (table.cash(B), table.cash(C)) == (before[B] - 4, before[C] + 4) and table.view().ledger[0].rest == 0
+    assert all("settle 0" not in table.menu(seat) for seat in range(4))
+    table.finish_round()
+    assert scene.ledger() == [(B, C, "pay", "kept")]
 
 
 @pytest.mark.rule("BL-DEAL-31", "BL-DEAL-29")
@@ -207,6 +256,41 @@ def test_round_the_table() -> None:
 
 
 @pytest.mark.rule("BL-DEAL-26")
+@pytest.mark.parametrize("how", ["withdrawn", "recalled", "undeliverable"])
+def test_one_bound_offer_that_falls_takes_the_other_along(how: str) -> None:
+    """Bob has agreed to sell; then Alice takes one offer back, or Charlie no longer has the money: nothing moves."""
+    scene = Talks(cash=[9, 9, 4, 9], asking="at-once").stage().crates(0, 2, 0, 0)
+    table = scene.t
+    table.set_cash(scene.c, 4)
+    scene.offers(scene.a, scene.b, gives=Side(cash=2), gets=Side(crates=2), bound=True)
+    scene.offers(scene.a, scene.c, gives=Side(crates=2), gets=Side(cash=4), bound=True)
+    table.play(scene.b, f"accept seat_{scene.a}")
+    if how == "undeliverable":
+        scene.offers(scene.c, scene.d, gives=Side(cash=1))
+        table.play(scene.d, f"accept seat_{scene.c}")
+    before = table.all_cash()
+    if how == "withdrawn":
+        table.play(scene.a, "withdraw")
+    elif how == "recalled":
+        table.play(scene.a, f"recall seat_{scene.c}")
+    else:
+        assert table.refused(scene.c, f"accept seat_{scene.a}").rule == "BL-DEAL-10"
+        table.until("load")
+    assert table.view().proposals == [] and table.all_cash() == before
+    assert [table.mobster(seat).crates for seat in (scene.a, scene.b, scene.c)] == [0, 2, 0]
+
+
+@pytest.mark.rule("BL-DEAL-26")
+def test_offers_are_bound_in_the_negotiation_alone() -> None:
+    """At a window before it there is no such thing."""
+    scene = Talks(hands={0: ["moll"]})
+    scene.t.until("W-P2", scene.a)
+    with pytest.raises(IllegalMove):
+        drafted(scene.t, scene.a, scene.b, gives=Side(cash=1), bound=True)
+    assert drafted(scene.t, scene.a, scene.b, gives=Side(cash=1))
+
+
+@pytest.mark.rule("BL-DEAL-26")
 def test_a_lone_bound_offer_lapses() -> None:
     """Alice binds one offer and is done: it is gone, and Bob was never asked."""
     scene = Talks().stage(A)
@@ -253,6 +337,95 @@ def test_a_counter_holds_only_what_its_writer_has() -> None:
         table.play(scene.b, "next" if "next" in table.menu(scene.b) else "amount 0")
     table.play(scene.b, "clear", "title moll")
     assert "clear" not in table.menu(scene.b), "only once"
+
+
+LATE = ["pay", "peace"]
+SALES = ["allow", "share", "cut", *LATE]
+SHIPS = ["ship", "avoid", *SALES]
+PLACES = ["markers", "spare", *SHIPS]
+
+
+@pytest.mark.rule("BL-DEAL-28")
+@pytest.mark.parametrize(
+    ("window", "expected"),
+    [
+        ("W-P1", ["leave", *PLACES]),
+        ("W-P2", PLACES),
+        ("W-P3", SHIPS),
+        ("W-P4N", SHIPS),
+        ("W-P4S", SHIPS),
+        ("W-P4E", SALES),
+        ("W-P5A", SALES),
+        ("W-P5B", SALES),
+        ("W-P5E", LATE),
+        ("W-P6", []),
+    ],
+)
+def test_what_can_be_promised_for_this_round(window: str, expected: list[str]) -> None:
+    """Only what is still to come: nothing of shipping once trucks stand in line, nothing of sales after the last."""
+    cards = ["moll", "recruiting", "windfall", "word_of_mouth", "thirsty"]
+    table = Talks(hands={B: cards}, markers={"mother": [0, 4]}).t
+    if window > "W-P4N":
+        table.until("W-P4N").set_crates(0, 4, 0, 0).load({B: {"small_1": 4}}).ship(B, "small_1 mother")
+    assert promised(table.until(window, B)) == sorted(expected)
+
+
+def promised(table: Scene) -> list[str]:
+    """What Bob may promise for this Round."""
+    houses = [Vow(kind, "mother") for kind in ("ship", "avoid", "allow", "spare", "share")]
+    counted = [Vow("markers", "mother", 1), Vow("cut", "mother", 1), Vow("pay", amount=1)]
+    possible = []
+    for vow in [*houses, *counted, Vow("bid"), Vow("leave"), Vow("peace")]:
+        with contextlib.suppress(IllegalMove):
+            drafted(table, B, C, gives=Side(promises=[vow]), gets=Side(cash=1))
+            possible.append(vow.kind)
+    return sorted(possible)
+
+
+@pytest.mark.rule("BL-DEAL-28", "BL-OPT-6")
+@pytest.mark.parametrize(("window", "expected"), [("W-P5A", ["markers", "spare", *SALES]), ("W-P5E", LATE)])
+def test_where_markers_come_at_any_window_they_are_promised_up_to_the_last_sale(
+    window: str, expected: list[str]
+) -> None:
+    """With advanced placement a marker on a Speakeasy is to come until all have sold."""
+    table = Talks(hands={B: ["moll", "word_of_mouth"]}, markers={"mother": [0, 4]}, advanced_influence=True).t
+    table.until("W-P4N").set_crates(0, 4, 0, 0).load({B: {"small_1": 4}}).ship(B, "small_1 mother")
+    assert promised(table.until(window, B)) == sorted(expected)
+
+
+@pytest.mark.rule("BL-DEAL-6", "BL-DEAL-22")
+@pytest.mark.parametrize(("asking", "first"), [("in-turn", "counter"), ("at-once", "propose")])
+def test_a_typed_offer_is_a_counter_only_where_it_has_to_be(asking: str, first: str) -> None:
+    """Charlie has made Bob an offer: a line of Bob's counters it, unless Bob may make him an offer of his own."""
+    table = Talks(asking=asking).stage(C).crates(4, 4, 4, 4).t
+    send(table, C, B, gives=Side(cash=1), gets=Side(crates=1))
+    moves = drafted(table, B, C, words="2 crates for $3G")
+    assert table.text(moves[0]) == f"{first} seat_{C}"
+
+
+@pytest.mark.rule("BL-DEAL-24", "BL-HID-2")
+def test_two_cards_of_a_title_stay_two_in_what_a_rival_imagines() -> None:
+    """Alice offers Bob both her Hits; Charlie sees two cards, and so he does at every table that he imagines."""
+    table = Talks(hands={A: ["hit", "hit_2"]}).stage(A).t
+    send(table, A, B, gives=Side(titles=["hit", "hit"]), gets=Side(cash=1))
+    assert table.view(C).proposals[0].gives.cards == 2
+    for word in range(8):
+        other = table.copy()
+        other.s = table.s.resample(table.there(C), word)
+        assert other.view(C).proposals[0].gives.cards == 2
+        assert other.view(A).proposals[0].gives.titles == ["hit", "hit"]
+
+
+@pytest.mark.rule("BL-DEAL-29")
+def test_whoever_stands_behind_is_concerned_whichever_truck_it_is() -> None:
+    """David's own truck and then the first of the deck stand behind Charlie's, who is turned away: broken each time."""
+    for behind in ("small_3", "small_0", "large_0"):
+        scene = Talks(markers={"mother": [4]}, trucks={A: ["medium_0"], D: [behind]}).stage().crates(0, 0, 4, 4)
+        table = scene.t
+        scene.stage(A).offers(A, D, gives=Side(promises=[Vow("allow", "mother")]))
+        table.play(D, f"accept seat_{A}").load({C: {"small_2": 4}, D: {behind: 4}}).roll(6, 6)
+        table.ship(C, "small_2 mother").ship(D, f"{behind} mother").until("public-dock", A).play(A, "turn-away")
+        assert scene.ledger() == [(A, D, "allow", "broken")], behind
 
 
 @pytest.mark.rule("BL-DEAL-29")
@@ -379,6 +552,17 @@ def test_back_in_the_talk() -> None:
     assert old.mobster(3).done_dealing, "in version 1 done was done"
 
 
+@pytest.mark.rule("BL-DEAL-12", "BL-TIM-13")
+def test_a_hand_that_is_up_already_is_raised_once_more() -> None:
+    """Bob has raised a hand for the next window and is done: by raising it again he is back in the talk."""
+    scene = Talks().stage(A)
+    table = scene.t.play(scene.b, "raise").play(scene.a, "done").play(scene.b, "done")
+    assert table.asked() == [scene.c] and "raise" in table.menu(scene.b)
+    table.play(scene.b, "raise")
+    assert not table.mobster(scene.b).done_dealing and table.asked() == [scene.b]
+    assert table.view(scene.b).mobsters[scene.b].proposals_left == 11
+
+
 @pytest.mark.rule("BL-DEAL-3", "BL-DEAL-15")
 @pytest.mark.example("TC-66")
 def test_a_truck_before_its_graft() -> None:
@@ -422,10 +606,30 @@ def test_three_open_offers() -> None:
     assert len(table.view().proposals) == 3
     assert not [text for text in table.menu(scene.a) if text.startswith(("propose", "cry"))]
     assert {f"recall seat_{scene.b}", f"recall seat_{scene.c}", "recall all", "withdraw"} <= set(table.menu(scene.a))
+    assert len(table.menu(scene.a)) == len(set(table.menu(scene.a))), "each stands there once"
     table.play(scene.a, f"recall seat_{scene.b}")
     assert [offer.to for offer in table.view().proposals] == [scene.c, None]
     table.play(scene.a, "withdraw")
     assert table.view().proposals == []
+
+
+@pytest.mark.rule("BL-DEAL-22")
+def test_one_offer_to_each_partner_and_twelve_on_the_table() -> None:
+    """Nobody is offered twice by the same player, one cry is enough; five players cannot have three each."""
+    table = Scene(5, asking="at-once", cash=[20] * 5).until("W-P4N")
+    made = 0
+    for seat in range(4):
+        for to in ((seat + 1) % 4, (seat + 2) % 4, None):
+            send(table, seat, to, gives=Side(cash=1), gets=Side(cash=2))
+            made += 1
+            again = "cry" if to is None else f"propose seat_{to}"
+            assert again not in table.menu(seat)
+    assert len(table.view().proposals) == made == 12
+    assert not [text for text in table.menu(4) if text.startswith(("propose", "cry"))], "Eve finds no room"
+    table.play(1, "accept seat_0")
+    assert [(offer.proposer, offer.to) for offer in table.view().proposals].count((0, 1)) == 0
+    assert len(table.view().proposals) == 11, "each is answered by itself"
+    assert "propose seat_0" in table.menu(4)
 
 
 @pytest.mark.rule("BL-DEAL-27")
@@ -438,6 +642,7 @@ def test_to_let() -> None:
     assert table.refused(scene.a, "to-let small_9")
     off = table.copy().play(owner, "not-to-let small_9")
     assert not off.truck("small_9").to_let  # type: ignore[union-attr]
+    assert off.heard_of("truck_not_to_let") == [{"seat": owner, "truck": "small_9"}]
     scene.offers(owner, scene.c, gives=Side(rented=["small_9"]), gets=Side(cash=1))
     table.play(scene.c, f"accept seat_{owner}")
     assert not table.truck("small_9").to_let  # type: ignore[union-attr]
@@ -562,6 +767,12 @@ def test_an_offer_in_a_line() -> None:
     """What people type: goods, cards, trucks and promises on both sides, a threat, a counter; nonsense is named."""
     scene = Talks(hands={0: ["hit", "hit_2"], 1: ["moll"]}).stage().crates(5, 2, 0, 0)
     table = scene.stage(scene.a).t
+    for nonsense in ("2 cars for 3G", "ship nowhere for 1G", "4 crates for 1G for 2G", "pay 4 in 100 for 1G"):
+        with pytest.raises(IllegalMove, match="BL-DEAL-6"):
+            drafted(table, scene.a, scene.d, words=nonsense)
+    for nonsense in ("pay for 3G", "pay 4 in 99 for 1G"):
+        with pytest.raises(IllegalMove, match="BL-DEAL-28"):
+            drafted(table, scene.a, scene.d, words=nonsense)
     words = f"2 crates, hit and hit + let small_{scene.a} for $3G, moll and pay 4 in 2 or else mob war"
     scene.offers(scene.a, scene.b, words=words)
     (seen,) = table.view(scene.a).proposals
@@ -574,6 +785,3 @@ def test_an_offer_in_a_line() -> None:
     table.play(scene.a, f"reject seat_{scene.b}").until("W-P4N", scene.a)
     scene.offers(scene.a, None, words="2 crates for 3")
     assert table.view(scene.a).proposals[0].to is None
-    for nonsense in ("2 cars for 3G", "ship nowhere for 1G", "4 crates for 1G for 2G", "pay for 3G"):
-        with pytest.raises(IllegalMove):
-            drafted(table, scene.a, scene.d, words=nonsense)

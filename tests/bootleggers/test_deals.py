@@ -75,6 +75,7 @@ def test_counter_and_reject() -> None:
     assert table.view(D).proposals == [] and table.view(D).countering == [B]
     propose(table, B, A, crates=2, ask_cash=3)
     assert table.asked() == [A] and table.view(B).mobsters[B].proposals_left == 11
+    assert table.view(D).countering == []
     table.play(A, "reject seat_1")
     assert table.heard_of("proposal_countered") == [{"seat": A, "by_seat": B}]
     assert table.heard_of("proposal_rejected") == [{"seat": B, "by_seat": A}]
@@ -223,7 +224,7 @@ def test_nobody_is_stopped_to_propose() -> None:
     assert table.asked() == [B] and table.key() == "pick"
 
 
-@pytest.mark.rule("BL-DEAL-19", "BL-SHP-13")
+@pytest.mark.rule("BL-DEAL-19", "BL-SHP-1", "BL-SHP-13")
 def test_selling_the_last_truck_and_buying_too_much() -> None:
     """Alice sells her only truck; Bob buys more crates than he can load and loses the rest."""
     table = Scene().until("W-P4N").set_crates(6, 0, 0, 0)

@@ -164,3 +164,40 @@ def test_titles_of_proposals_between_others_are_hidden() -> None:
     samples = [tables[0].s.resample(tables[0].there(C), word) for word in range(30)]
     named = {int(s.v[at.DEAL_CARDS + terms(FIRST_OFFER)]) for s in samples}
     assert named == {1 << TITLE_NAMES.index(t) for t in ("hit", "moll")}
+
+
+def imagined(table: Scene, seat: int, word: int) -> Scene:
+    """The table as a seat may imagine it."""
+    other = table.copy()
+    other.s = table.s.resample(table.there(seat), word)
+    return other
+
+
+@pytest.mark.rule("BL-DEAL-11", "BL-HID-1")
+@pytest.mark.parametrize("watcher", [A, C, D])
+def test_what_is_written_is_not_known_and_nobody_else_writes(watcher: int) -> None:
+    """Bob is writing to Charlie: to the others it may go to anybody or to all, with nothing in it yet."""
+    table = Scene(asking="at-once").until("W-P4N").play(B, "propose seat_2", "amount 3")
+    partners = set()
+    for word in range(40):
+        other = imagined(table, watcher, word)
+        own = other.view(B).mine
+        assert own and own.draft and own.draft.gives.cash == 0
+        partners.add(own.draft.to)
+        for seat in (A, C, D):
+            mine = other.view(seat).mine
+            assert mine and mine.draft is None and "done" in other.menu(seat)
+    assert partners == {A, C, D, None}
+
+
+@pytest.mark.rule("BL-DEAL-30", "BL-HID-2")
+@pytest.mark.parametrize("watcher", [C, D])
+def test_a_counter_is_imagined_from_the_offer_that_it_answers(watcher: int) -> None:
+    """Bob counters the second of two offers: whoever imagines his draft begins, as he did, from that one."""
+    table = Scene(asking="at-once", cash=[20] * 4).until("W-P4N").set_crates(4, 4, 4, 4)
+    propose(table, C, B, cash=1, ask_crates=1)
+    propose(table, A, B, crates=2, ask_cash=3)
+    table.play(B, "counter seat_0")
+    for word in range(4):
+        own = imagined(table, watcher, word).view(B).mine
+        assert own and own.draft and (own.draft.gives.cash, own.draft.gets.crates) == (3, 2)

@@ -1,5 +1,6 @@
 """The invariants of section 10, over random games: on every position, and on what was told."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -22,6 +23,10 @@ every_table = pytest.mark.parametrize(("seats", "options"), TABLES)
 BANK_PAYS = {"sold", "profit_paid"}
 BANK_GETS = {"dues_paid", "truck_bought", "payoff", "markers_bought", "moll_paid"}
 PLAYERS_PAY = {"cash_given", "vigorish_paid"}
+
+
+GAMES = 40
+"""Random games are quick, and most of them sell little: so many are looked at."""
 
 
 def game_of(seats: int, options: dict[str, object]) -> Game:
@@ -56,19 +61,20 @@ def test_every_position_keeps_the_rules(seats: int, options: dict[str, object]) 
 @pytest.mark.rule("INV-2")
 def test_money_moves_only_where_it_may(seats: int, options: dict[str, object]) -> None:
     """What is told of payments adds up to everybody's cash: no other event moves money."""
-    journal = Journal()
-    *_, s = quick(game_of(seats, options), seats + 1, journal)
-    cash = [10] * seats
-    for event in (FACTS.to_dict(event) for event in journal.events):
-        kind = event["kind"]
-        amount = int(event.get("amount", event.get("price", 0)))
-        if kind in BANK_PAYS:
-            cash[int(event["seat"])] += amount
-        elif kind in BANK_GETS or kind in PLAYERS_PAY:
-            cash[int(event["seat"])] -= amount
-            if kind in PLAYERS_PAY:
-                cash[int(event["to_seat"])] += amount
-    assert cash == s.scores()
+    for seed in range(GAMES):
+        journal = Journal()
+        *_, s = quick(game_of(seats, options), seed, journal)
+        cash = [10] * seats
+        for event in (FACTS.to_dict(event) for event in journal.events):
+            kind = event["kind"]
+            amount = int(event.get("amount", event.get("price", 0)))
+            if kind in BANK_PAYS:
+                cash[int(event["seat"])] += amount
+            elif kind in BANK_GETS or kind in PLAYERS_PAY:
+                cash[int(event["seat"])] -= amount
+                if kind in PLAYERS_PAY:
+                    cash[int(event["to_seat"])] += amount
+        assert cash == s.scores()
 
 
 @pytest.mark.unturned("everybody")
@@ -77,11 +83,12 @@ def test_money_moves_only_where_it_may(seats: int, options: dict[str, object]) -
 def test_the_offer_and_the_doors(seats: int, options: dict[str, object]) -> None:
     """After k picks players + 1 - k cards lie there; a house is open by markers, Bust and Copper alone."""
     game = game_of(seats, options)
-    picks = 0
-    for s in quick(game, seats + 2):
+    picks = looked = 0
+    for s in (s for seed in range(GAMES // 4) for s in quick(game, seed)):
         seen = view(s, 14)
         if not s.actors() or s.actors() & NATURE_BIT:
             continue
+        looked += 1
         key = s.question(members(s.actors())[0]).key
         lying = sum(card is not None for card in seen.offer) + (seen.truck_offer is not None)
         if key == "muscle":
@@ -93,6 +100,7 @@ def test_the_offer_and_the_doors(seats: int, options: dict[str, object]) -> None
         for house in seen.houses:
             enough = house.name == "omalley" or sum(house.markers) >= house.shaded
             assert house.open == ((enough or house.copper) and not house.busted)
+    assert looked > 500
 
 
 @pytest.mark.unturned("everybody")
@@ -102,14 +110,17 @@ def test_what_is_sold_and_who_has_turns(seats: int, options: dict[str, object]) 
     """No more is sold than demanded, Profit is margin times crates to one player, nobody has two turns in a step."""
     game = game_of(seats, options)
     journal = Journal()
-    for _ in quick(game, seats + 3, journal):
-        pass
+    for seed in range(GAMES):
+        for _ in quick(game, seed, journal):
+            pass
     demand: dict[str, int] = {}
     sold: dict[str, int] = {}
     turns: set[int] = set()
+    kinds = Counter[str]()
     margins = {house.name: house.profit for house in view(game.new(), 14).houses}
     for event in (FACTS.to_dict(event) for event in journal.events):
         kind, house = event["kind"], str(event.get("house", ""))
+        kinds[str(kind)] += 1
         if kind == "round_begins":
             demand, sold, turns = {}, {}, set()
         elif kind == "dues_paid":
@@ -124,6 +135,7 @@ def test_what_is_sold_and_who_has_turns(seats: int, options: dict[str, object]) 
         elif kind == "profit_paid":
             assert int(event["amount"]) % sold[house] == 0
             assert int(event["amount"]) // sold[house] in (margins[house], margins[house] + 1)
+    assert min(kinds[kind] for kind in ("dues_paid", "demand_set", "sold", "profit_paid")) > 5
 
 
 @pytest.mark.unturned("everybody")
@@ -167,15 +179,17 @@ def test_no_position_comes_twice(options: dict[str, object]) -> None:
         for s in quick(game, seed):
             assert s.digest() not in seen
             seen.add(s.digest())
+        assert len(seen) > 100
 
 
 @pytest.mark.unturned("everybody")
 @pytest.mark.rule("INV-14")
 def test_one_boss_at_most() -> None:
     """At any time at most one player of a Speakeasy is controlling or majority."""
+    bosses = Counter[int]()
     for s in quick(game_of(4, {"deals": False}), 12):
-        for house in seen_houses(view(s, 14)):
-            assert sum(status in ("controlling", "majority") for status in house) <= 1
+        bosses.update(sum(one in ("controlling", "majority") for one in house) for house in seen_houses(view(s, 14)))
+    assert set(bosses) == {0, 1} and bosses[1] > 100
 
 
 def seen_houses(seen: View) -> list[list[str]]:

@@ -178,7 +178,7 @@ def test_big_payoff_makes_a_boss_of_anybody() -> None:
     assert table.house("mother").boss == A
 
 
-@pytest.mark.rule("BL-INF-11", "BL-THUG-COPPER_HOUSE-3", "BL-SEL-13")
+@pytest.mark.rule("BL-INF-11", "BL-THUG-COPPER_HOUSE-3", "BL-SEL-4", "BL-SEL-13")
 @pytest.mark.example("TC-51")
 def test_copper_in_the_house_outranks_big_payoff() -> None:
     """Bob paid 5 for Mother's; at its door Charlie sends the Copper: no boss, no roll, no Profit, no refund.

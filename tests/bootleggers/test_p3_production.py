@@ -103,7 +103,7 @@ def test_vigorish_on_three_dice() -> None:
             assert table.mobster(B).crates == 6
 
 
-@pytest.mark.rule("BL-PRO-4", "BL-THUG-VIGORISH-5")
+@pytest.mark.rule("BL-PRO-4", "BL-PRO-5", "BL-THUG-VIGORISH-5")
 def test_a_shut_still_counts_nothing_for_the_copper() -> None:
     """Bob refuses to pay for his Family Still: it is not rolled, and the Copper goes elsewhere."""
     table = Scene(round=4, hands={A: ["vigorish"]}).until("W-P3", A).roll(2, 3, 1)
@@ -149,3 +149,11 @@ def test_production_dice_belong_to_the_owner_of_the_still() -> None:
     table = Scene(3, muscle=(61, 47, 38), family=[2]).roll(4, 5, 6, 1).until("W-P4N")
     rolled = [(event["seat"], event["still"], event["die"]) for event in table.heard_of("die_rolled")]
     assert sorted(rolled) == [(A, "family_0", 4), (A, "family_0", 5), (B, "family_1", 6), (C, "family_2", 1)]
+
+
+@pytest.mark.rule("BL-RND-1")
+def test_nothing_is_made_before_the_roll() -> None:
+    """In the second Round the count of the Family Stills begins anew, and a position at that window can be kept."""
+    table = Scene(hands={A: ["moll"]}).finish_round().bid().until("W-P3", A)
+    assert table.s.to_dict()["fields"]["family_made"] == [0] * 6
+    table.check()

@@ -21,7 +21,7 @@ def test_the_stage_can_be_left_out() -> None:
     assert quick.heard_of("dealing_done") == []
 
 
-@pytest.mark.rule("BL-SHP-2", "BL-DEAL-15", "BL-DEAL-16", "BL-SHP-13")
+@pytest.mark.rule("BL-SHP-1", "BL-SHP-2", "BL-DEAL-15", "BL-DEAL-16", "BL-SHP-13")
 @pytest.mark.example("TC-R4")
 def test_deals_and_loading_of_the_rulebook() -> None:
     """Alice sells 3 crates for 2, Bob rents a truck for 2, all load; David has no room for 3 crates and loses them."""

@@ -69,6 +69,10 @@ def test_who_rolls_is_for_show() -> None:
     assert free.until("W-P5B", D).view().roller == D, "a tie of two is decided by Muscle"
     nobody = lined_up("mother", [0, 4, 4, 0], markers={"mother": [2, 2, 1]}, muscle=(9, 47, 48, 3), hands={D: ["moll"]})
     assert nobody.until("W-P5B", D).view().roller == C
+    apart = Scene(markers={"texas": [2, 2, 1], "mother": [2, 2, 1]}, muscle=(9, 47, 48, 3), hands={D: ["moll"]})
+    apart.until("W-P4N").set_crates(0, 4, 4, 0).load({B: {"small_1": 4}, C: {"small_2": 4}})
+    apart.ship(C, "small_2 texas").ship(B, "small_1 mother")
+    assert apart.until("W-P5B", D, "mother").view().roller == B, "a truck in another line does not count"
 
 
 @pytest.mark.rule("BL-SEL-6")
@@ -116,6 +120,15 @@ def test_closed_and_opened_again() -> None:
     assert earned(shut, "texas") == []
     table.play(A, "play double_cross", "add", "house texas").finish_round()
     assert earned(table, "texas") == [(A, 8)] and profits(table, "texas") == [(A, 4)]
+
+
+@pytest.mark.rule("BL-SEL-8")
+def test_trucks_at_the_majority_dock_sell_in_line_order() -> None:
+    """Demand 5, three trucks of Alice's at the Majority Dock: the first sells 4, the second 1 of 2, the third none."""
+    table = Scene(markers={"mother": [3, 1]}, trucks={A: ["small_0", "medium_0", "medium_1"]}).until("W-P4N")
+    table.set_crates(8, 0, 0, 0).roll(2, 3).load({A: {"small_0": 2, "medium_0": 4, "medium_1": 2}})
+    table.ship(A, "medium_0 mother", "small_0 mother", "medium_1 mother")
+    assert [event["crates"] for event in table.finish_round().heard_of("sold")] == [4, 1]
 
 
 @pytest.mark.rule("BL-SEL-8", "BL-SEL-9")

@@ -113,18 +113,19 @@ def test_an_empty_supply_gives_what_it_has() -> None:
 
 
 @pytest.mark.rule("BL-CMP-2")
-def test_only_delivered_markers_are_paid_for() -> None:
-    """With two markers in supply State Politics sells Alice two at most, for $10G."""
-    table = Scene(back=[18], cash=[30], hands={A: ["state_politics"]}).play(A, "play state_politics")
-    assert table.acts(A) == ["amount 1", "amount 2", "back"]
+@pytest.mark.parametrize(("title", "left", "paid"), [("state_politics", 2, 10), ("city_politics", 1, 4)])
+def test_only_delivered_markers_are_paid_for(title: str, left: int, paid: int) -> None:
+    """With two markers in supply State Politics sells Alice two at most, for $10G; City Politics her last for $4G."""
+    table = Scene(back=[20 - left], cash=[30], hands={A: [title]}).play(A, f"play {title}")
+    assert table.acts(A) == [*(f"amount {many}" for many in range(1, left + 1)), "back"]
     before = table.cash(A)
-    table.play(A, "amount 2")
-    bought = table.heard_of("markers_bought")
-    assert bought == [{"seat": A, "count": 2, "amount": 10}]
-    assert before - table.cash(A) - int(table.heard_of("dues_paid")[0]["amount"]) == 10
+    table.play(A, f"amount {left}")
+    assert table.heard_of("markers_bought") == [{"seat": A, "count": left, "amount": paid}]
+    assert before - table.cash(A) - int(table.heard_of("dues_paid")[0]["amount"]) == paid
+    assert (table.mobster(A).back_room, table.mobster(A).supply) == (20, 0)
 
 
-@pytest.mark.rule("BL-CMP-3")
+@pytest.mark.rule("BL-CMP-3", "BL-THUG-DOUBLE_CROSS-3", "BL-TIM-18")
 def test_no_supply_no_adding() -> None:
     """Alice's supply is empty: Double Cross can only destroy, and You Dirty Rat is not on her menu."""
     table = Scene(back=[20], markers={"mother": [0, 2]}, hands={A: ["double_cross", "dirty_rat"]})
@@ -133,7 +134,7 @@ def test_no_supply_no_adding() -> None:
     assert table.acts(A) == ["destroy", "back"]
 
 
-@pytest.mark.rule("BL-CMP-4", "BL-INF-3")
+@pytest.mark.rule("BL-CMP-4", "BL-INF-3", "BL-THUG-DOUBLE_CROSS-3")
 @pytest.mark.example("TC-09")
 def test_a_full_house() -> None:
     """Texas Lil's has its five markers: nobody can place or add one there, but You Dirty Rat replaces one."""
@@ -183,8 +184,16 @@ def test_an_emptied_remote_still_is_filled_again() -> None:
 @pytest.mark.rule("BL-CMP-7")
 def test_crates_dice_and_money_do_not_run_out() -> None:
     """Six Family Stills with four sixes each make 144 crates, more than any box holds, and O'Malley's pays for all."""
-    table = Scene(6, family=[4] * 6).roll(*[6] * 24).until("W-P4N")
+    own = {seat: [f"large_{seat}", f"medium_{seat}"] for seat in range(3)}
+    table = Scene(6, family=[4] * 6, cash=[900] * 6, trucks=own).roll(*[6] * 24).until("W-P4N")
     assert [mobster.crates for mobster in table.view().mobsters] == [24] * 6
+    before = table.all_cash()
+    room = {"large": 8, "medium": 6}
+    table.load({seat: {truck: room[truck[:-2]] for truck in trucks} for seat, trucks in own.items()})
+    for seat, trucks in own.items():
+        table.ship(seat, *(f"{truck} omalley" for truck in trucks))
+    table.finish_round()
+    assert [table.cash(seat) - before[seat] for seat in range(6)] == [14, 14, 14, 0, 0, 0]
 
 
 @pytest.mark.rule("BL-CMP-8")
@@ -212,7 +221,7 @@ def test_a_smaller_deck_is_made_anew_from_its_discards() -> None:
     assert table.view().round == 9
 
 
-@pytest.mark.rule("BL-CMP-9", "BL-THUG-BIG_FAVOR-1", "BL-THUG-GEN-3")
+@pytest.mark.rule("BL-CMP-9", "BL-THUG-BIG_FAVOR-1", "BL-THUG-GEN-3", "BL-TIM-18")
 @pytest.mark.example("TC-38")
 def test_a_favor_needs_a_truck_in_the_supply() -> None:
     """All three Large Trucks are owned: Big Favor is not offered. With one left it is, and that one can be bought too.
@@ -292,3 +301,13 @@ def test_what_is_lacking_is_lost_and_named_when_it_is_wanted(seat: int) -> None:
         assert table.finish_round().key() == "muscle", "nothing waits for a marker"
     table = Scene(markers={"texas": [2, 1, 1, 1]}, back=[3, 3, 3, 3]).until("place", seat)
     assert "place texas" not in table.menu(seat) and table.refused(seat, "place texas").rule == "BL-INF-3"
+
+
+@pytest.mark.unturned("nobody")
+@pytest.mark.rule("BL-SET-1", "BL-SET-3")
+def test_nobody_has_anything_in_mind() -> None:
+    """A game begins with no card aimed at anything, no partner of a deal and nothing intended, for any colour."""
+    for players in range(3, 7):
+        fields = volstead.new("bootleggers", seats=players).to_dict()["fields"]
+        assert fields["target"] == [[-1] * 4] * 6
+        assert fields["intent"] == fields["deal_to"] == [-1] * 6

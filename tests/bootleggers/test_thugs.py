@@ -27,7 +27,7 @@ MATRIX |= dict.fromkeys(FOR_A_ROUND, UP_TO["W-P5B"])
 @pytest.mark.rule("BL-THUG-GEN-1", "BL-THUG-VIGORISH-1", "BL-THUG-BIG_CITY_BOYS-1", "BL-THUG-BIG_FAVOR-1")
 @pytest.mark.rule("BL-THUG-LITTLE_FAVOR-1", "BL-THUG-CITY_POLITICS-1", "BL-THUG-COPPER_HOUSE-1", "BL-THUG-THIRSTY-1")
 @pytest.mark.rule("BL-THUG-WORD_OF_MOUTH-1", "BL-THUG-BUST_SPEAKEASY-1", "BL-THUG-WINDFALL-1", "BL-THUG-PIGEON-1")
-@pytest.mark.rule("BL-THUG-MOLL-1", "BL-THUG-RECRUITING-1", "BL-TIM-1", "BL-TIM-2")
+@pytest.mark.rule("BL-THUG-MOLL-1", "BL-THUG-RECRUITING-1", "BL-TIM-1", "BL-TIM-2", "BL-SEL-2", "BL-THUG-HIT-1")
 def test_when_each_card_can_be_played() -> None:
     """Alice holds every card, and everything it could be played on is there: window by window her menu is the matrix.
 
@@ -193,11 +193,29 @@ def test_attacks_are_on_others() -> None:
     assert table.play(A, "play hit", "house texas").acts(A) == ["seat seat_0", "seat seat_1", "back"]
 
 
-@pytest.mark.rule("BL-THUG-GEN-9", "BL-THUG-GEN-11")
+@pytest.mark.rule("BL-THUG-GEN-9", "BL-THUG-GEN-11", "BL-THUG-HIT-1")
 def test_a_card_needs_nothing_there_and_its_result_stays() -> None:
-    """David has nothing at Texas Lil's and hits a marker there: next Round it is still gone."""
+    """David has nothing at Texas Lil's and hits a marker there: next Round it is still gone.
+
+    So it goes with the other cards that name a house.
+    """
     table = Scene(markers={"texas": [0, 3]}, hands={D: ["hit"]}).play(D, "play hit", "house texas").finish_round()
     assert table.house("texas").markers == [0, 2, 0, 0] and table.house("texas").status[D] == "none"
+    titles = [
+        "big_payoff",
+        "thirsty",
+        "packing_heat",
+        "copper_house",
+        "word_of_mouth",
+        "bust_speakeasy",
+        "double_cross",
+    ]
+    for title in titles:
+        other = Scene(markers={"texas": [0, 3], "mother": [4]}, cash=[30] * 4, hands={D: [title]})
+        other.play(D, f"play {title}", *(["destroy"] if title == "double_cross" else []))
+        assert {"house texas", "house mother"} <= set(other.acts(D)), title
+        other.play(D, "house texas")
+        assert other.heard_of("aimed_at_house") == [{"house": "texas"}]
 
 
 @pytest.mark.rule("BL-THUG-GEN-10", "BL-HID-2")

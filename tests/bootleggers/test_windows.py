@@ -25,6 +25,29 @@ def test_asking_and_passing_are_not_shown() -> None:
     assert table.asked() == [B] and table.news(C) == [] and table.seen(C) == before
 
 
+@pytest.mark.rule("BL-TIM-10")
+@pytest.mark.parametrize("where", ["hand", "deck", "offer", "discards"])
+def test_no_card_is_shown_first_where_all_see_that_nobody_can_answer(where: str) -> None:
+    """Alice hits, Bob and Charlie hold cards: they have time to answer unless Investigation lies face up."""
+    held = ["investigation"] if where in ("hand", "discards") else []
+    offer = ["investigation"] if where == "offer" else []
+    hands = {A: ["hit", "vigorish"], B: ["moll", *held], C: ["turf_war"]}
+    table = Scene(asking="at-once", hands=hands, markers={"texas": [0, 2]}, offer=offer)
+
+    def announce(*card: str) -> None:
+        table.play(A, *card).play(B, "pass").play(C, "pass")
+
+    if where == "discards":
+        announce("play vigorish", "still family_1")
+        table.play(B, "investigate").play(C, "let-go")
+        assert "investigation" in table.view().discarded_thugs
+    announce("play hit", "house texas")
+    if where in ("hand", "deck"):
+        assert table.s.tempo() == "response" and table.asked() == [B, C] and table.waiting() == []
+        table.play(B, "let-go").play(C, "let-go")
+    assert table.s.tempo() == "window" and table.house("texas").markers == [0, 1, 0, 0]
+
+
 @pytest.mark.rule("BL-TIM-7", "BL-TIM-10", "BL-TIM-17")
 def test_how_a_table_times_each_question() -> None:
     """Windows and responses keep even time, answers are short, the negotiation has its own clock."""
@@ -145,3 +168,36 @@ def test_an_open_window_goes_on_as_the_last_one() -> None:
     table = Scene(hands={A: ["bust_shipment", "moll"]}).until("W-P4N").set_crates(0, 4, 0, 0).load({B: {"small_1": 4}})
     table.until("W-P4S", A).play(A, "play bust_shipment", "truck small_1")
     assert table.view().window == "W-P4E" and table.asked() == [A]
+
+
+@pytest.mark.rule("BL-TIM-3")
+@pytest.mark.parametrize("piece", ["die", "improve"])
+def test_a_piece_out_of_the_back_room_is_an_action(piece: str) -> None:
+    """Alice has passed before the roll, then Bob places his die or his improvement: she is asked again."""
+    table = Scene(hands={A: ["moll"]}, dice_kept={B: 1}, improvements_kept={B: 1}).until("W-P3", A)
+    table.play(A, "pass")
+    assert table.asked() == [B]
+    table.play(B, "die family_1" if piece == "die" else "improve texas")
+    assert table.view().window == "W-P3" and table.asked() == [A] and "play moll" in table.menu(A)
+
+
+@pytest.mark.rule("BL-TIM-20")
+@pytest.mark.parametrize("seat", range(6))
+def test_a_title_stepped_back_from_is_back_after_an_action(seat: int) -> None:
+    """Each of six thinks better of a Moll; after their Recruiting it is on their menu again."""
+    table = Scene(6, hands={seat: ["moll", "recruiting"]}).until("W-P1", seat).play(seat, "play moll", "back")
+    assert table.acts(seat) == ["play recruiting", "pass"]
+    table.play(seat, "play recruiting")
+    assert table.asked() == [seat] and table.acts(seat) == ["play moll", "pass"]
+
+
+@pytest.mark.rule("BL-THUG-GEN-2", "BL-THUG-GEN-4", "BL-TIM-8")
+def test_each_card_is_aimed_anew() -> None:
+    """Asked all at once, Alice hits and then plays Vigorish: she chooses a Still, whatever the Hit was aimed at."""
+    table = Scene(asking="at-once", hands={A: ["hit", "vigorish"]}, markers={"texas": [0, 2]}, cash=[20] * 4)
+    table.play(A, "play hit", "house texas")
+    assert table.house("texas").markers == [0, 1, 0, 0] and table.asked() == [A]
+    table.play(A, "play vigorish")
+    assert table.key() == "target-vigorish"
+    table.play(A, "still family_2")
+    assert table.asked() == [C] and table.menu(C) == ["pay", "refuse"]

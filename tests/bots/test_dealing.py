@@ -4,9 +4,9 @@ import pytest
 
 from tests.bootleggers.dealing import deal, propose
 from tests.bootleggers.scene import A, B, Scene
-from volstead.bots import LEVELS, Bot, make
+from volstead.bots import LEVELS, Bot, habits, make
 from volstead.bots.bootleggers.trade import LEFT_OVERS, BootleggersTrade
-from volstead.bots.characters import CHARACTERS
+from volstead.bots.characters import CHARACTERS, character, seeded
 from volstead.bots.dealing import Offer
 from volstead.bots.person import PersonBot
 from volstead.games.bootleggers.deals.fields import GIVE_CASH, GIVE_CRATES
@@ -30,6 +30,14 @@ def test_who_asks_for_everything_gets_nothing(level: str) -> None:
             assert answer(make(level, "bootleggers", seed), offered, B) != "accept seat_0", (level, terms)
             asked += 1
     assert asked == 9
+
+
+@pytest.mark.parametrize("level", LOWER)
+def test_asking_again_does_not_help(level: str) -> None:
+    """A crate for nothing, asked for six times in a Round: judged on one sample it may look good, and is refused."""
+    table = propose(Scene().until("W-P4N", A).set_crates(0, 4, 4, 4), A, B, ask_crates=1)
+    bot = make(level, "bootleggers", 2)
+    assert [answer(bot, table.copy(), B) for _ in range(6)].count("accept seat_0") == 0
 
 
 @pytest.mark.parametrize("level", LOWER)
@@ -67,6 +75,16 @@ def test_a_broken_word_is_remembered_by_what_it_was_worth() -> None:
     assert liar < stranger < keeper
 
 
+def test_what_is_owed_already_is_taken_off_the_credit() -> None:
+    """A word is taken for a little from a stranger; for nothing more while that much is open, or when it was broken."""
+    trade = BootleggersTrade()
+    assert 0.0 < trade.credit(Scene().s, B, 0.5) < 1.0
+    table = deal(Scene(), A, B, cash=1, ask_promises=["pay_1"])
+    assert trade.credit(table.s, B, 0.5) == 0.0
+    table.finish_round()
+    assert trade.credit(table.s, B, 0.5) == 0.0
+
+
 def test_characters_differ_and_have_words() -> None:
     """A handful of people, each with a way of dealing, known by name in the words files."""
     from volstead.games import kit
@@ -78,6 +96,13 @@ def test_characters_differ_and_have_words() -> None:
         for one in CHARACTERS:
             for key in ("", "-style", "-says-1", "-says-2"):
                 assert words.say(f"character-{one.name}{key}") != f"character-{one.name}{key}"
+
+
+def test_whoever_a_seat_is_called_by_sits_there() -> None:
+    """Whatever the seed of a process is, the bot called Grady is Grady; another name leaves the seed as it is."""
+    for seed in range(0, 100_000, 977):
+        assert [character(seeded(seed, one.name.capitalize())) for one in CHARACTERS] == CHARACTERS
+        assert seeded(seed, "Hustler") == seed
 
 
 def test_a_player_who_deals_is_of_one_seed() -> None:
@@ -140,3 +165,17 @@ def test_money_is_promised_only_as_far_as_sales_go() -> None:
     trade.owe(offer, 2, mine=True)
     made = writes(table, A, offer).view().proposals[0]
     assert [(vow.kind, vow.amount) for vow in made.gives.vows] == [("pay", 2)]
+
+
+@pytest.mark.parametrize(("habit", "promised"), [("asks-for-everything", 0), ("begs", 0), ("never-pays", 1)])
+def test_who_asks_without_paying_writes_it_down(habit: str, promised: int) -> None:
+    """The habits that try our dealers out get their offer on to the table: crates for nothing, or for a mere word."""
+    table = Scene().until("W-P4N", A).set_crates(2, 8, 4, 4)
+    bot = habits.make(habit, "bootleggers", 1)
+    for _ in range(20):
+        if table.view().proposals:
+            break
+        table.play(A, answer(bot, table, A))
+    made = table.view().proposals[0]
+    assert made.gets.crates > 0
+    assert (made.gives.cash, made.gives.crates, len(made.gives.vows)) == (0, 0, promised)

@@ -3,7 +3,7 @@
 import pytest
 
 from volstead.bots import LEVELS, Bot, SearchBot, make
-from volstead.bots.search.plan import Plan
+from volstead.bots.search.plan import SearchPlan
 from volstead.core.chance import Dice
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.core.state import State
@@ -25,7 +25,7 @@ def brief(name: str, game: str, seed: int) -> Bot:
     bot = make(name, game, seed)
     if isinstance(bot, SearchBot):
         bot.tries = 6
-        bot.plan = Plan(horizon=2, greedy=0.5, consult=2, race=bot.plan.race)
+        bot.plan = SearchPlan(horizon=2, greedy=0.5, consult=2, race=bot.plan.race)
     return bot
 
 

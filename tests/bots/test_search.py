@@ -2,14 +2,14 @@
 
 from tests.bots.toys import Bets, Doors, Nim, Pennies
 from volstead.bots import RandomBot, SearchBot
-from volstead.bots.search.plan import Plan
+from volstead.bots.search.plan import SearchPlan
 from volstead.core.chance import Dice, Driver
 from volstead.core.state import State
 
-PLAN = Plan(explore=1.0, trust=0.0, greedy=0.0, horizon=1000, sharp=1.0)
+PLAN = SearchPlan(explore=1.0, trust=0.0, greedy=0.0, horizon=1000, sharp=1.0)
 
 
-def searcher(tries: int = 400, seed: int = 1, plan: Plan = PLAN) -> SearchBot:
+def searcher(tries: int = 400, seed: int = 1, plan: SearchPlan = PLAN) -> SearchBot:
     return SearchBot(seed, RandomBot(seed), plan, tries)
 
 
@@ -32,7 +32,7 @@ def test_it_takes_the_stones_that_leave_a_multiple_of_four() -> None:
 
 def test_a_race_finds_the_better_bet() -> None:
     """Tried equally often with equal luck, the worse moves drop out, and what is clear needs less than the budget."""
-    race = Plan(explore=1.0, trust=0.0, greedy=0.0, horizon=1000, race=True)
+    race = SearchPlan(explore=1.0, trust=0.0, greedy=0.0, horizon=1000, race=True)
     for seed in range(5):
         bot = searcher(2000, seed, race)
         assert bot.decide(Bets().new(), 0) == 2

@@ -73,3 +73,17 @@ def test_what_is_shipped_says_what_was_trained(game: str) -> None:
     split = seats * size[0]
     wanted = net.chances(rows[None, :split].reshape(1, seats, size[0]), rows[None, split:])[0]
     assert [out[k] for k in range(seats)] == pytest.approx(list(wanted), abs=0.01)
+
+
+def test_a_net_is_no_surer_than_experience_allows() -> None:
+    """From the Round on for which half the sureness is written down chances are nearer to each other, not before."""
+    s = positions("bootleggers", 3, 9)[-1]
+    now = int(s.game.when(s)[0])
+    plain = learned.load("bootleggers")
+    assert plain is not None
+    said = {}
+    for since in (now, now + 1):
+        said[since] = learned.chances(s, 0, learned.Value(plain.inputs, plain.net, {0: 1.0, since: 0.5}))
+    assert max(said[now]) < max(said[now + 1])
+    assert max(said[now]) >= 1 / 3
+    assert sum(said[now]) == pytest.approx(1.0)

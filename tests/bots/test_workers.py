@@ -4,6 +4,7 @@ import asyncio
 import sys
 import time
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from volstead.bots.workers import Workers
 from volstead.core.chance import Dice, Driver
 from volstead.core.seats import lowest
+from volstead.core.state import State
 from volstead.games import kit
 from volstead.table.crew import Crew
 from volstead.version import compiled
@@ -27,6 +29,22 @@ def test_a_worker_moves_for_a_seat_and_says_why() -> None:
     assert thoughts[0] == thoughts[1] == thoughts[2]
     assert thoughts[0].move in s.legal(seat)
     assert thoughts[0].reason.startswith("why-")
+
+
+def version(s: State, seat: int, line: list[int]) -> int:
+    """By which rules a process plays."""
+    return int(s.game.version)
+
+
+def test_a_worker_plays_by_the_rules_of_its_table() -> None:
+    """At a table of the first rules a bot, a coach and a dry run think by them."""
+    workers = Workers(1)
+    found = [
+        workers.work("t", version, kit("bootleggers").make(3, {}, version=number).new(), 0, []).result(60)[0]
+        for number in (1, 2, 1)
+    ]
+    workers.close()
+    assert found == [1, 2, 1]
 
 
 def test_a_dead_worker_is_replaced() -> None:
@@ -97,28 +115,39 @@ def test_compiled_code_is_taken_when_it_is_there(tmp_path: Path, monkeypatch: py
     workers.close()
 
 
-def test_each_patron_in_turn_and_hints_last() -> None:
-    """A dozen questions of one visitor keep no other waiting; hints come last; a seat has one question."""
+def test_each_patron_in_turn_and_no_table_waits_for_hints(tmp_path: Path) -> None:
+    """A dozen questions of one visitor keep no other waiting; a hint that takes long, no table; a seat has one
+    question."""
     workers = Workers(1)
     s = kit("rum-run").make(2).new()
     Driver(s, Dice(4)).run()
     seat = int(lowest(s.actors()))
     order: list[str] = []
+    hint = workers.work("guest", partial(_until, tmp_path / "go"), s, seat, [], patron="guest")
+    behind = workers.ask("other", "search@1", 1, s, seat, patron="guest", hint=True)
     asked = [workers.ask("first", "search@20", 1, s, seat, patron="crowd")]
     for n in range(12):
         asked.append(workers.ask(f"crowd {n}", "search@1", 1, s, seat, patron="crowd"))
-    hint = workers.ask("guest", "search@1", 1, s, seat, patron="guest", hint=True)
     bots_alone = workers.ask("alone", "search@1", 1, s, seat)
     guest = workers.ask("guest", "search@1", 1, s, seat, patron="guest")
-    for name, answer in (("guest", guest), ("hint", hint), ("alone", bots_alone), *(("crowd", one) for one in asked)):
+    for name, answer in (("guest", guest), ("alone", bots_alone), *(("crowd", one) for one in asked)):
         answer.add_done_callback(lambda _, name=name: order.append(name))  # type: ignore[misc]
     earlier = workers.ask("twice", "search@1", 1, s, seat, patron="x")
     later = workers.ask("twice", "search@1", 1, s, seat, patron="x")
     assert earlier.cancelled() and later.result(60).move in s.legal(seat)
     assert workers.waiting > 8
-    hint.result(60)
-    assert "guest" in order[:3] and order[-1] == "hint" and order[-2] == "alone"
+    bots_alone.result(60)
+    assert "guest" in order[:3] and order[-1] == "alone" and len(order) == 15
+    assert not hint.done() and not behind.done()
+    (tmp_path / "go").touch()
+    assert hint.result(60)[0] == seat and behind.result(60).move in s.legal(seat)
     workers.close()
+
+
+def _until(path: Path, s: State, seat: int, line: list[int]) -> int:
+    while not path.exists():
+        time.sleep(0.01)
+    return seat
 
 
 def test_a_budget_has_a_ceiling() -> None:

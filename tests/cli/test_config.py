@@ -29,13 +29,49 @@ def test_a_value_comes_from_the_command_line_else_the_environment_else_the_file(
     assert told["host"] == '"127.0.0.1"  # the default'
 
 
+@pytest.mark.parametrize(
+    "words", ["--config {file} --port 8000 --limit rate=9", "--port 8000 --limit rate=9 --config {file}"]
+)
+def test_the_command_line_counts_wherever_it_names_the_file(call: Call, tmp_path: Path, words: str) -> None:
+    """Also where it says what is the default, and where an option can be said more than once."""
+    file = tmp_path / "volstead.toml"
+    file.write_text('port = 9001\nlimit = ["call=9"]\n')
+    told = lines(call(f"serve {words.format(file=file)} --show-config").out)
+    assert told["port"] == "8000  # the command line"
+    assert told["limit"] == '["rate=9"]  # the command line'
+
+
+def test_limits_may_be_a_part_of_the_file(call: Call, tmp_path: Path) -> None:
+    """As whoever knows TOML writes them first."""
+    file = tmp_path / "volstead.toml"
+    file.write_text("port = 9001\n[limit]\nrate = 7\nconnections_each = 700\n")
+    told = lines(call(f"serve --config {file} --show-config").out)
+    assert told["limit"].startswith('["rate=7", "connections_each=700"]')
+
+
+def test_no_secret_is_told(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither tokens nor passwords nor what a provider gave."""
+    for name in ("ADMIN_TOKEN", "METRICS_TOKEN", "OIDC_SECRET"):
+        monkeypatch.setenv(f"VOLSTEAD_{name}", "giggle-water-and-more")
+    monkeypatch.setenv("VOLSTEAD_MAIL", "smtps://club:giggle-water@mail:465")
+    shown = call("serve --show-config").out + call("admin --show-config tables").out
+    assert "giggle" not in shown and shown.count('"…"') == 4
+
+
+def test_a_wrong_variable_is_told_to_whom_it_concerns(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And to nobody else."""
+    monkeypatch.setenv("VOLSTEAD_PORT", "high")
+    assert "port in VOLSTEAD_PORT cannot be 'high'" in call("serve --show-config").err
+    assert call("info").code == 0
+
+
 def test_the_environment_names_the_file_too(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As services are configured."""
     file = tmp_path / "club.toml"
-    file.write_text('database = "postgresql://club:secret@db/volstead"\n')
+    file.write_text('database = "postgresql://club:giggle-water@db/volstead"\n')
     monkeypatch.setenv("VOLSTEAD_CONFIG", str(file))
     done = call("serve --show-config")
-    assert done.code == 0 and "secret" not in done.out
+    assert done.code == 0 and "giggle" not in done.out
     assert "postgresql://club:…@db/volstead" in done.out
 
 
@@ -47,6 +83,14 @@ def test_the_environment_names_the_file_too(call: Call, tmp_path: Path, monkeypa
         ("log = 'loud'", "is one of debug, info, warning, error"),
         ("no-limits = 'maybe'", "is yes or no"),
         ("port = ", "is not TOML"),
+        ("limit = ['nothing=1']", "there is no limit 'nothing'"),
+        ("trust-proxy = 'nobody'", "--trust-proxy takes addresses"),
+        ("database = 'mysql://x'", "the database must be sqlite:///PATH or postgresql://"),
+        ("workers = 2", "several workers need a database that they can share"),
+        ("keep-days = -3", "--keep-days must be a number of days"),
+        ("keep-days = nan", "--keep-days must be a number of days"),
+        ("host = ['a', 'b']", "is one value"),
+        ("mail = 'nowhere'", "--mail looks like smtp+tls://"),
     ],
 )
 def test_a_wrong_file_is_told_in_one_sentence(call: Call, tmp_path: Path, text: str, sentence: str) -> None:

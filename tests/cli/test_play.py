@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.call import Call
+from volstead.cli.table import COMMANDS
 
 TABLE = "play toy --seats you,random --seed 3"
 
@@ -128,6 +129,23 @@ def test_mistakes_are_one_sentence(call: Call, words: str, sentence: str) -> Non
     assert done.err.startswith("volstead: ") and len(done.err.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("play toy --option stakes", "Eine Option wird als name=wert geschrieben, nicht „stakes“."),
+        ("play toy --seats you,,greedy", "„you,,greedy“ ist keine Liste von Plätzen wie greedy,random,random."),
+        ("play rum-run --option forest=A1/0", "oder schreib einen eigenen wie A1/0 C1/3 D1/0 B1/0 H6"),
+        ("play rum-run --option loads=9B", "„9B“ sind keine Ladungen"),
+        ("join somewhere", "Der Link sieht aus wie http://HOST/t/TISCH#SCHLÜSSEL."),
+        ("puzzles solve toy", "hat keine Rätsel."),
+    ],
+)
+def test_mistakes_are_told_in_the_language_that_was_asked_for(call: Call, words: str, sentence: str) -> None:
+    """Whatever a player can get wrong on the command line."""
+    done = call(f"{words} --language de")
+    assert done.code == 1 and sentence in done.err and len(done.err.splitlines()) == 1
+
+
 def test_which_game(call: Call) -> None:
     """Without a name the table asks."""
     done = call("play", "chess", "2")
@@ -142,3 +160,8 @@ def test_an_offer_in_one_line(call: Call) -> None:
     assert "offer NAME 2 crates for 3G" in done.out
     assert "BL-DEAL-14: Proposals are made at a window" in done.out
     assert "Lefty (you) makes Mae (2) a proposal." in done.out
+
+
+def test_no_coach_sits_in_the_terminal() -> None:
+    """Several people may sit at one screen: there is no hint, no tutor and no chance to ask for while a game runs."""
+    assert not {"hint", "tutor", "coach", "chances"} & set(COMMANDS)

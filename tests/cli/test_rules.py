@@ -46,3 +46,9 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str], call: Call) -> Non
         with pytest.raises(SystemExit) as stop:
             call(words)
         assert stop.value.code == 0 and shown in capsys.readouterr().out
+
+
+def test_a_game_without_a_rules_document_is_told_so(call: Call) -> None:
+    """The check of such a game fails with a sentence."""
+    done = call("rules --check toy")
+    assert done.code == 1 and "no rules document" in done.err

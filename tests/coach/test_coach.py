@@ -1,15 +1,18 @@
 """The coach: parts add up, luck adds up to nothing, twins are judged alike, and what is told is confirmed."""
 
 from functools import lru_cache
+from itertools import islice
 
 import pytest
 
 from volstead import bots, coach
+from volstead.bots import value
 from volstead.coach.judge import Judge, words
+from volstead.coach.review import contrast
 from volstead.core.chance import Dice
 from volstead.core.log import Log, Recorder
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE, NATURE_BIT, lowest
+from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, lowest
 from volstead.games import kit
 
 TABLES = [("bootleggers", 3), ("prohibition", 2), ("rum-run", 2)]
@@ -47,8 +50,8 @@ def test_the_parts_of_an_account_add_up(name: str, seats: int) -> None:
             assert sum(here[part] for _, here in found.rounds) == pytest.approx(much)
         winners = log.result["winners"]
         assert found.last == (1 / len(winners) if seat in winners else 0)
-        assert all(sum(moment.truth) == pytest.approx(1) for moment in found.curve)
-        assert found.curve[-1].truth[seat] == found.last
+        assert all(sum(moment.truth) == pytest.approx(1, abs=0.001) for moment in found.curve)
+        assert found.curve[-1].truth[seat] == pytest.approx(found.last, abs=0.001)
     assert name == "rum-run" or found.parts["dice"] != 0
 
 
@@ -69,7 +72,10 @@ def test_a_blunder_is_found_with_a_better_move_and_a_reason() -> None:
     """A random player's decisions are told, dearest first; each better move is legal and better on other samples."""
     log = game("bootleggers", 3, "random", 5)
     steps: list[float] = []
-    found = coach.review(log, 0, effort=0.5, progress=steps.append)
+    told = coach.review(log, 0, effort=0.5, progress=steps.append)
+    found = told.decisions
+    assert sum(many for _, many in told.kinds) >= len(found)
+    assert all(decision.kind in dict(told.kinds) for decision in found)
     assert found and steps == sorted(steps) and steps[-1] == 1
     costs = [decision.best - decision.chance for decision in found]
     assert costs == sorted(costs, reverse=True)
@@ -88,7 +94,7 @@ def test_a_blunder_is_found_with_a_better_move_and_a_reason() -> None:
         gain = 0.0
         for _ in range(40):
             word = next(stream)
-            better, made = (judge.line(before, 0, move, word).chance for move in (decision.better, decision.made))
+            better, made = (judge.chance(before, 0, move, word) for move in (decision.better, decision.made))
             gain += better - made
         held += gain > 0
     assert held == len(found)
@@ -105,7 +111,7 @@ def test_twins_are_judged_alike(name: str, seats: int) -> None:
     for number, (seat, move) in enumerate(log.moves):
         if seat == 0 and number % 3 == 0 and len(s.legal(0)) > 1:
             twin = s.resample(0, number + 1)
-            assert judge.line(s, 0, move, 5, tell=True) == judge.line(twin, 0, move, 5, tell=True)
+            assert judge.line(s, 0, move, 5) == judge.line(twin, 0, move, 5)
             compared += 1
         s.apply(seat, move)
     assert compared >= 5
@@ -130,3 +136,48 @@ def test_advice_is_the_same_for_twins(name: str, seats: int) -> None:
             break
         s.apply(seat, move)
     assert compared
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_chances_are_the_same_for_twins(name: str, seats: int) -> None:
+    """At once and with a search behind, for a player and for those who look on; and they add up to one."""
+    log = game(name, seats, "greedy", 7)
+    s = kit(name).make(seats, {"rounds": 4} if name == "bootleggers" else {}).new()
+    different = 0
+    for seat, move in log.moves[:60]:
+        s.apply(seat, move)
+    for viewer in (0, int(SPECTATOR)):
+        twin = s.resample(viewer, 77)
+        different += twin.digest() != s.digest()
+        for told in (value.chances, lambda state, seat: coach.searched(state, seat, [])):
+            found = told(s, viewer)
+            assert found == told(twin, viewer)
+            assert sum(found) == pytest.approx(1) and len(found) == seats
+    assert different or kit(name).perfect_information
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_reasons_name_what_differs(name: str, seats: int) -> None:
+    """The parts of the position that a reason names are those in which the two ways end differently, as often and as
+    much as is said."""
+    log = game(name, seats, "greedy", 7)
+    s = kit(name).make(seats, {"rounds": 4} if name == "bootleggers" else {}).new()
+    judge = Judge(s.game)
+    named = 0
+    for number, (seat, move) in enumerate(log.moves):
+        legal = s.legal(0) if seat == 0 and number % 7 == 0 else []
+        if len(legal) > 1 and named < 6:
+            other = next(one for one in legal if one != move)
+            found = contrast(judge, s, 0, (other,), (move,), 8, 5)
+            for told in found.reasons:
+                if not str(told.fact["kind"]).startswith("part-"):
+                    continue
+                named += 1
+                for way, said in ((move, told.better), (other, told.made)):
+                    ends = [judge.line(s, 0, way, word).parts for word in islice(words(5), 8)]
+                    much = [sum(part.much for part in parts if part.fact == told.fact) for parts in ends]
+                    assert said == pytest.approx(sum(much) / 8)
+                    assert told.mean or max(much) <= 1
+                assert told.better != told.made
+        s.apply(seat, move)
+    assert named >= 3

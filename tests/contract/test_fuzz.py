@@ -66,6 +66,7 @@ def test_spoilt_logs(name: str) -> None:
     """A log in which anything was changed is refused with a reason, or it is still a log."""
     chance = random.Random(1)
     good = written(name)
+    refused = 0
     for _ in range(150 * PLENTY):
         spoilt = list(good)
         at = chance.choice([0, chance.randrange(len(good))])
@@ -78,7 +79,9 @@ def test_spoilt_logs(name: str) -> None:
         try:
             replay(read(spoilt, kit), kit, check=True)
         except VolsteadError as mistake:
+            refused += 1
             assert str(mistake) and "\n" not in str(mistake)
+    assert refused > 75 * PLENTY
 
 
 @every_game
@@ -86,6 +89,7 @@ def test_spoilt_positions(name: str) -> None:
     """A position in which anything was changed is refused with a reason, or it is one from which a game can go on."""
     chance = random.Random(2)
     game = table(name, kit(name).most)
+    refused = accepted = 0
     for count, (s, _, _) in enumerate(walk(game, 32)):
         if count % 40:
             continue
@@ -94,10 +98,13 @@ def test_spoilt_positions(name: str) -> None:
             try:
                 spoilt = volstead.from_dict(spoil_data(good, chance))
             except VolsteadError as mistake:
+                refused += 1
                 assert str(mistake) and "\n" not in str(mistake)
             else:
+                accepted += 1
                 spoilt.check()
                 assert all(spoilt.legal(seat) for seat in members(spoilt.actors()))
+    assert refused and refused + accepted == 6 * PLENTY * (count // 40 + 1)
 
 
 COMMANDS = ["play", "sim", "replay", "rules", "info"]

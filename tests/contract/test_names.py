@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -34,8 +35,8 @@ ROLES = {
     "draw": ["draw"],
 }
 """What each game has, by module: the names that everybody may look for there."""
-WHERE_NEEDED = {"hidden": ["resample"], "study": ["study"]}
-"""Roles that a game has only where something is hidden, or counted for balancing."""
+WHERE_NEEDED = {"hidden": ["resample"], "parts": ["parts"], "study": ["study"]}
+"""Roles that a game has only where something is hidden, named in reasons, or counted for balancing."""
 
 
 def modules_of(game: str) -> dict[str, ModuleType]:
@@ -82,6 +83,7 @@ def test_the_numbers_of_a_step_have_names(game: str) -> None:
     assert files and not bare
 
 
+@cache
 def code_of(path: Path) -> str:
     """What a file says without its docstrings and comments, which may name a game as an example."""
     text = path.read_text("utf-8")

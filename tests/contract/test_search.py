@@ -10,7 +10,7 @@ import volstead
 from tests.contract.tables import COUNTS, PLENTY, TABLES, seen, table
 from volstead.core.chance import Dice
 from volstead.core.menu import Menu
-from volstead.core.playout import Tally, play_out
+from volstead.core.playout import PlayoutTally, play_out
 from volstead.core.seats import SPECTATOR, members
 from volstead.core.state import State
 from volstead.games import kit
@@ -50,7 +50,7 @@ def test_any_choices_keep_the_rules(s: State, choices: list[int]) -> None:
     choose(s, choices)
     again = volstead.from_dict(json.loads(json.dumps(s.to_dict())))
     assert again.digest() == s.digest()
-    play_out(s, Dice(len(choices)), Menu(), Tally())
+    play_out(s, Dice(len(choices)), Menu(), PlayoutTally())
     s.check()
     assert s.winners()
 

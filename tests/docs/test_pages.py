@@ -67,3 +67,14 @@ def test_every_page_is_in_a_table_of_contents() -> None:
     pages = {page.stem for page in ROOT.glob("docs/*.md")} - {"index"}
     assert len(pages) > 10 and not sorted(pages - listed)
     assert not [name for name in listed if name.startswith("/") and not (ROOT / f"{name[1:]}.md").exists()]
+
+
+def test_what_a_page_has_make_do_can_be_made() -> None:
+    """No page names a target of make that is gone."""
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+    wanted = {
+        (page.name, target)
+        for page in PAGES
+        for target in re.findall(r"(?:`| {4})make ([a-z-]+)", page.read_text(encoding="utf-8"))
+    }
+    assert len(wanted) > 20 and [one for one in sorted(wanted) if one[1] not in targets] == []

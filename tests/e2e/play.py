@@ -12,7 +12,7 @@ from tests.e2e.browser import Visitor
 from tests.server.client import Running
 
 QUICK: dict[str, Any] = {"bot_pause": 0, "window": 0.2, "response": 0.2}
-SHY = ("propose", "raise", "counter", "resign", "offer-end")
+SHY = ("propose", "cry", "raise", "counter", "resign", "offer-end")
 """Moves that would only make a game longer."""
 MOST = 4000
 """No game asks its player so often."""
@@ -34,21 +34,26 @@ def sit_down(visitor: Visitor, server: Running, game: str, seats: int, **more: A
 
 def take(visitor: Visitor, made: dict[str, Any], guided: bool = False) -> Page:
     """Open a table with the keys that its maker was given; without the guide, unless it is wanted."""
-    table = made["table"]
-    held = {"id": table["id"], "game": table["game"], "title": "", "at": 1, "token": made["token"]}
-    held |= {"seat": made["seat"], "host": made["host"], "invite": made["invite"]}
     visitor.context.add_init_script(
         "if (!localStorage.getItem('volstead.keys')) "
-        f"localStorage.setItem('volstead.keys', {json.dumps(json.dumps([held]))})"
+        f"localStorage.setItem('volstead.keys', {json.dumps(json.dumps([held(made)]))})"
     )
     if not guided:
         quiet(visitor)
-    return visitor.go(f"/t/{table['id']}")
+    return visitor.go(f"/t/{made['table']['id']}")
 
 
-def quiet(visitor: Visitor) -> None:
-    """No guide, no motion, no questions before a card is played: from the next page on."""
-    wanted = {"motion": 0, "pace": 0, "confirm": False, "guides": ["bootleggers", "prohibition", "rum-run"]}
+def held(made: dict[str, Any]) -> dict[str, Any]:
+    """What a browser keeps of a table: the keys that its maker was given."""
+    table = made["table"]
+    kept = {"id": table["id"], "game": table["game"], "title": "", "at": 1, "token": made["token"]}
+    return kept | {"seat": made["seat"], "host": made["host"], "invite": made["invite"]}
+
+
+def quiet(visitor: Visitor, guided: bool = False) -> None:
+    """No motion, no questions before a card is played, and no guide unless it is wanted: from the next page on."""
+    guides = [] if guided else ["bootleggers", "prohibition", "rum-run"]
+    wanted = {"motion": 0, "pace": 0, "confirm": False, "guides": guides}
     visitor.context.add_init_script(
         "if (!localStorage.getItem('volstead.settings')) "
         f"localStorage.setItem('volstead.settings', {json.dumps(json.dumps(wanted))})"

@@ -6,6 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.browser import Visitor
+from tests.e2e.play import quiet
 from tests.server.client import Running
 
 
@@ -16,8 +17,9 @@ def test_the_dice_are_checked_from_the_result(browser: Browser, tmp_path: Path) 
     visitor = Visitor(browser, server.url)
     try:
         seats = [{"kind": "bot", "bot": "random"}] * 2
-        made = server.table("rum-run", seats, settings={"bot_pause": 0})
+        made = server.table("rum-run", seats, options={"forest": "clearing"}, settings={"bot_pause": 0})
         id, invite = made["table"]["id"], made["invite"]
+        quiet(visitor)
         page = visitor.go(f"/t/{id}#{invite}")
         page.wait_for_selector(".result", timeout=180_000)
         held = page.evaluate("() => JSON.parse(localStorage.getItem('volstead.keys'))[0]")

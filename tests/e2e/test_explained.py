@@ -1,14 +1,15 @@
 """What is this? By mouse, by a long press and by keys; and a German player reads German."""
 
 import contextlib
+import json
 import re
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.play import sit_down
-from tests.server.client import Running
+from tests.e2e.play import sit_down, take
+from tests.server.client import Running, Seat
 from volstead.games import own
 
 ENGLISH = re.compile(r"\b(the|and|with|your|you|of|are|is|to|from|this|that|have)\b")
@@ -87,7 +88,8 @@ def test_a_long_press_asks_and_does_not_choose(visit: Visit, server: Running) ->
 
 @pytest.mark.parametrize("game", own())
 def test_a_german_player_reads_german(visit: Visit, server: Running, game: str) -> None:
-    """First page, how to play, lesson, set-up, table with its list of what is what: no English sentence anywhere."""
+    """First page, how to play, lesson, set-up, my games, puzzles, invitation, table with its list of what is what: no
+    English sentence anywhere."""
     visitor = visit(locale="de")
     page = visitor.page
     english: list[str] = []
@@ -100,6 +102,8 @@ def test_a_german_player_reads_german(visit: Visit, server: Running, game: str) 
         (f"/howto/{game}", ".picture svg"),
         (f"/learn/{game}", ".words p"),
         (f"/new/{game}", "form"),
+        ("/me", "main section"),
+        (f"/puzzles/{game}", "main, .stage"),
     ):
         visitor.go(path)
         page.locator(sign).first.wait_for()
@@ -109,4 +113,44 @@ def test_a_german_player_reads_german(visit: Visit, server: Running, game: str) 
     page.get_by_role("button", name="Was ist was").click()
     page.locator(".all dt").first.wait_for()
     read("table")
+    made = server.table(game, [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], name="Bea")
+    visitor.go(f"/t/{made['table']['id']}#{made['invite']}")
+    page.get_by_role("button", name="Diesen Platz nehmen").first.wait_for()
+    read("invitation")
     assert not english, english
+
+
+def test_a_rule_is_told_when_it_first_bites(visit: Visit, server: Running) -> None:
+    """I leave my crates in the Back Room: they are lost, and the guide says why, with its rule; once."""
+    visitor = visit()
+    plain = json.dumps(json.dumps({"motion": 0, "pace": 0, "confirm": False}))
+    visitor.context.add_init_script(
+        f"if (!localStorage.getItem('volstead.settings')) localStorage.setItem('volstead.settings', {plain})"
+    )
+    bots = [{"kind": "bot", "bot": "random"}] * 2
+    settings = {"bot_pause": 0, "window": 0, "response": 0}
+    made = server.table("bootleggers", [{"kind": "me"}, *bots], name="Ada", settings=settings)
+    page = take(visitor, made, guided=True)
+    page.wait_for_selector(".guide")
+    with server.sit(made["table"]["id"], made["token"]) as seat:
+        while not lost_crates(seat):
+            while seat.question is None or not seat.question["must"]:
+                seat.hear()
+            asked, before = seat.question, seat.n
+            seat.move(asked["menu"][0] if asked["key"] == "load" else asked["default"])
+            while seat.n == before:
+                seat.hear()
+    guide = page.locator("[data-guide=fact-crates_lost]")
+    expect(guide).to_contain_text("Those crates are gone")
+    expect(guide.get_by_role("button", name="BL-SHP-8")).to_be_visible()
+    guide.locator("button.main").click()
+    expect(guide).to_have_count(0)
+    page.reload()
+    page.wait_for_selector(".stage")
+    expect(guide).to_have_count(0)
+
+
+def lost_crates(seat: Seat) -> bool:
+    """Whether this seat has heard that crates of its own are lost."""
+    items = [item for text in seat.raw for item in json.loads(text).get("items", []) if item["what"] == "fact"]
+    return any(item["fact"]["kind"] == "crates_lost" and item["fact"]["seat"] == 0 for item in items)

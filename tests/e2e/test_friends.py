@@ -11,6 +11,7 @@ from tests.e2e.browser import Visitor
 from tests.e2e.conftest import Visit
 from tests.e2e.play import quiet, take
 from tests.server.client import Running
+from tests.waiting import until
 
 UNSEEN = "() => !document.querySelector('.curtain') || !document.querySelector('.choice')"
 WAITS = {"bot_pause": 0, "window": 0, "response": 0}
@@ -76,11 +77,28 @@ def test_two_people_play_two_games_in_a_row(visit: Visit, server: Running) -> No
         assert table_of(one.page) == second
     assert bea.page.locator(".plate .name").all_inner_texts() == ["Ada", "Bea"]
     play_to_the_end(ada, bea)
+    bea.page.get_by_role("button", name="Rematch").click()
+    ada.page.get_by_role("button", name="Come along").click()
+    for one in (ada, bea):
+        one.page.wait_for_selector(".choice[aria-disabled=false]")
+        assert table_of(one.page) not in (first, second)
+    won = sum(mine_won(bea, server, table) for table in (first, second))
     bea.go("/me")
-    expect(bea.page.locator(".games li")).to_have_count(2)
+    expect(bea.page.locator(".games li")).to_have_count(3)
     expect(bea.page.get_by_text("against Ada").first).to_be_visible()
+    expect(bea.page.locator(".games li .state").filter(has_text=re.compile("won|lost"))).to_have_count(2)
+    for heading, name in (("By game", re.compile("Toy|Speak Easy")), ("By opponent", re.compile("Ada"))):
+        row = bea.page.locator("section").filter(has_text=heading).locator("tbody tr").filter(has_text=name)
+        expect(row.locator("td")).to_have_text(["2", str(won)])
     for one in (ada, bea):
         one.check()
+
+
+def mine_won(visitor: Visitor, server: Running, table: str) -> bool:
+    """Whether this visitor has won at a table, by what the server says."""
+    held = visitor.page.evaluate("() => JSON.parse(localStorage.getItem('volstead.keys'))")
+    mine = next(one for one in held if one["id"] == table)
+    return bool(mine["seat"] in server.get(f"/api/tables/{table}", mine["token"])["result"]["winners"])
 
 
 def test_a_private_table_says_that_its_key_is_missing(visit: Visit, server: Running) -> None:
@@ -168,6 +186,14 @@ def test_one_leaves_a_bot_goes_on_and_they_return(visit: Visit, server: Running)
             expect(button).to_have_count(0, timeout=5000)
             break
     expect(button).to_have_count(0)
+    mine = page.evaluate("() => JSON.parse(localStorage.getItem('volstead.keys'))[0].token")
+    with server.sit(table, mine) as seat:
+        begun = seat.view["round"]
+        while seat.view["round"] < begun + 2:  # each round needs a bid of Bea's: the bot makes it
+            if seat.question is not None and seat.question["must"]:
+                seat.move(seat.question["menu"][0])
+            else:
+                seat.hear()
     back = visit(storage_state=state)
     back.go(f"/t/{table}")
     back.page.click("#tab-table")
@@ -187,6 +213,7 @@ def test_everything_about_me_is_erased_by_one_button(visit: Visit, server: Runni
     bea.page.get_by_role("button", name="Yes, erase it").click()
     expect(bea.page.get_by_text("Everything about you has been erased.")).to_be_visible()
     assert "Unmistakable" not in bea.page.evaluate("() => JSON.stringify({...localStorage})")
+    assert bea.page.evaluate("async () => (await caches.keys()).length") == 0
     ada.go(f"/t/{table}")
     ada.page.wait_for_selector(".plate")
     assert "Unmistakable" not in ada.page.content()
@@ -216,7 +243,8 @@ def test_a_passkey_makes_me_last(visit: Visit, server: Running) -> None:
 
 
 def test_the_first_page_opens_without_a_line(visit: Visit, server: Running) -> None:
-    """A real service worker: what was kept stands in for the server; the app can be installed."""
+    """A real service worker: what was kept stands in for the server, a replay that was looked at too; the app can be
+    installed."""
     bea = visit(service_workers="allow")
     page = bea.go("/")
     page.wait_for_function("() => navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)")
@@ -224,10 +252,26 @@ def test_the_first_page_opens_without_a_line(visit: Visit, server: Running) -> N
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
     manifest = page.evaluate("() => fetch(document.querySelector('link[rel=manifest]').href).then((one) => one.json())")
     assert manifest["display"] == "standalone" and {one["sizes"] for one in manifest["icons"]} >= {"192x192", "512x512"}
+    table = finished(server)
+    page = bea.go(f"/replay/{table}")
+    expect(page.locator("input[type=range]")).to_be_visible()
+    page.goto(bea.url + "/")
+    expect(page.get_by_role("heading", name="Bootleggers")).to_be_visible()
     bea.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", name="Bootleggers")).to_be_visible()
+    page.goto(f"{bea.url}/replay/{table}")
+    expect(page.locator("input[type=range]")).to_be_visible()
     bea.context.set_offline(False)
+
+
+def finished(server: Running) -> str:
+    """A public game of two bots that is over."""
+    bots = [{"kind": "bot", "bot": "random"}] * 2
+    made = server.table("toy", bots, settings={**WAITS, "public": True})
+    id = str(made["table"]["id"])
+    until(lambda: server.get(f"/api/tables/{id}")["status"] == "finished", "the bots are through")
+    return id
 
 
 def test_since_i_was_away(visit: Visit, server: Running) -> None:
@@ -253,9 +297,29 @@ def test_since_i_was_away(visit: Visit, server: Running) -> None:
             seat.move(seat.question["default"] if seat.question["default"] is not None else menu[0])
             while seat.n == before:
                 seat.hear()
+    state = ada.context.storage_state()
     page.goto(f"{server.url}/t/{made['table']['id']}")
     away = page.get_by_role("region", name="Since you were away")
     expect(away).to_be_visible()
-    assert 3 <= away.locator("li").count() <= 8
+    many = away.locator("li").count()
+    assert 3 <= many <= 8
     page.keyboard.press("r")
     page.wait_for_url("**/replay/**")
+    film = visit(storage_state=state)
+    page = film.page
+    page.clock.install()
+    film.go(f"/t/{made['table']['id']}")
+    away = page.get_by_role("region", name="Since you were away")
+    expect(away).to_be_visible()
+    page.clock.pause_at(page.evaluate("() => Date.now() + 100"))
+    many, told = away.locator("li").count(), list[int]()  # places in the list: two lines may read the same
+    for _ in range(20):  # seconds
+        told += away.locator("li").evaluate_all(
+            "all => all.flatMap((one, i) => one.hasAttribute('aria-current') ? [i] : [])"
+        )
+        page.clock.run_for(1000)
+    told = list(dict.fromkeys(told))
+    assert len(told) > 1 and told == list(range(many))[-len(told) :], (
+        "one after another, some before the clock was ours"
+    )
+    expect(away).to_have_count(0)

@@ -4,11 +4,15 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import expect
 
 from tests.e2e.browser import Visitor
 from tests.e2e.conftest import Visit
 from tests.e2e.play import quiet
+from tests.test_lessons import CLICK_SECONDS, WORD_SECONDS
 from volstead.games import own
+from volstead.server.lessons import taught
+from volstead.server.messages.games import Taught
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 STEP = """() => {
@@ -23,7 +27,20 @@ GONE_ON = """(before) => {
   const words = document.querySelector('.words')
   return document.querySelector('.end') || (words && `${words.dataset.step} ${words.dataset.clicked}` !== before)
 }"""
+SHOWN = """([names, x, y]) => names.some((name) =>
+  [...document.querySelectorAll(`.stage [data-move="${name}"], .stage [data-piece="${name}"]`)].some((one) => {
+    const box = one.getBoundingClientRect()
+    const there = box.x <= x && x <= box.right && box.y <= y && y <= box.bottom
+    return there && getComputedStyle(one).visibility === 'visible'
+  }))"""
+"""Whether one of these pieces is in sight at a place: not on a plane that lies behind."""
 TRIES = 30
+
+
+def lesson_of(game: str) -> Taught:
+    found = taught(game)
+    assert found is not None
+    return found
 
 
 def step(visitor: Visitor) -> dict[str, Any]:
@@ -49,24 +66,36 @@ def click_on(visitor: Visitor, now: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize(("locale", "how"), [("en", {}), ("de", PHONE)], ids=["en-wide", "de-phone"])
 @pytest.mark.parametrize("game", own())
 def test_a_lesson_is_clicked_to_its_end(visit: Visit, game: str, locale: str, how: dict[str, Any]) -> None:
-    """A click in the middle of what is lit goes on, each time; the steps come one after another; the end is a win."""
+    """From the first page: a click in the middle of what is lit goes on, each time; the steps come one after another;
+    the end is a win. The first own move comes within a minute, in words and clicks at an untrained reader's pace."""
     visitor = visit(locale=locale, **how)
     quiet(visitor)
-    visitor.go(f"/learn/{game}")
+    page = visitor.go("/")
+    button = page.locator(f"a[href='/learn/{game}']")
+    read, clicks = len(page.locator("article").filter(has=button).inner_text().split()), 1
+    button.click()
+    own_move = next(number for number, one in enumerate(lesson_of(game).steps) if one.play)
     now, numbers = step(visitor), []
     while not now["over"]:
+        if now["number"] <= own_move:
+            read += len(now["text"].split()) if now["number"] not in numbers else 0
+            clicks += 1
         numbers.append(now["number"])
         assert len(now["text"].split()) <= 25
+        names = lesson_of(game).steps[now["number"]].at
+        assert page.evaluate(SHOWN, [names, *now["at"]]), (now, "the light is at its piece")
         now = click_on(visitor, now)
+    assert read * WORD_SECONDS + clicks * CLICK_SECONDS <= 60, (read, clicks)
     assert sorted(set(numbers)) == list(range(max(numbers) + 1))
     assert 8 <= max(numbers) + 1 <= 14
     visitor.check()
 
 
 def test_a_lesson_is_taken_by_keys(visit: Visit) -> None:
-    """Without a mouse there is the button that does what the click would do; a click elsewhere does nothing."""
+    """Without a mouse there is the button that does what the click would do; a click elsewhere does nothing. A guided
+    first game follows: its first question is explained."""
     visitor = visit()
-    quiet(visitor)
+    quiet(visitor, guided=True)
     page = visitor.go("/learn/rum-run")
     now = step(visitor)
     page.mouse.click(2, 500)
@@ -78,3 +107,7 @@ def test_a_lesson_is_taken_by_keys(visit: Visit) -> None:
         now = step(visitor)
     assert page.evaluate("() => document.activeElement.closest('.end') !== null")
     visitor.check()
+    page.get_by_role("button", name="Play a first game").press("Enter")
+    page.wait_for_url("**/t/**")
+    expect(page.get_by_role("region", name="Guided first round")).to_contain_text("One action a turn")
+    assert not visitor.noted, visitor.noted

@@ -68,6 +68,10 @@ def test_how_to_play_is_found_from_the_first_page(visit: Visit, locale: str, aim
         assert page.locator("section h2").count() == 6
         page.wait_for_selector("section:nth-of-type(6) .picture svg")
         assert page.locator(".picture[role=img][aria-label] > svg").count() == 6
+        for wide, high in ((1280, 720), (390, 844)):
+            page.set_viewport_size({"width": wide, "height": high})
+            tall = page.evaluate("() => document.documentElement.scrollHeight")
+            assert tall <= 3 * high, ("three screens", place, wide)
         assert page.locator(f"a[href='{place.replace('howto', 'rules')}']").is_visible()
         visitor.check()
 

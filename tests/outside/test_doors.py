@@ -66,6 +66,7 @@ import volstead.research.pettingzoo as zoo, volstead.research.openspiel, volstea
 from volstead.research.vector import Games
 name = sys.argv[1]
 env = getattr(zoo, name.replace("-", "_") + "_v1").env(seats=3)
+api_test(env, num_cycles=20)
 env.reset(seed=1)
 for agent in env.agent_iter(3000):
     seen, reward, ended, cut, info = env.last()

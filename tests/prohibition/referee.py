@@ -26,10 +26,12 @@ COSTS = {
 }
 HOMES = {2: ["HEL", "LES"], 3: ["HAR", "HEL", "LES"], 4: ["HAR", "HEL", "LES", "RED"]}
 CONTESTED = {2: ["VIL", "LIT"], 3: ["VIL", "LIT"], 4: ["GAS", "VIL", "LIT"]}
-BADGES = [7, 13, 19, 24, 29, 34, 38, 42, 46, 50, 54, 57, 60, 63, 66]
+BADGES = [7, 13, 19, 24, 29, 34, 46, 55, 57, 60, 63, 66]
+OLD_BADGES = [7, 13, 19, 24, 29, 34, 38, 42, 46, 50, 54, 57, 60, 63, 66]  # version 1
 GANGSTERS = {1921: 3, 1922: 3, 1923: 4, 1924: 4, 1925: 5, 1926: 5}
 EXTORTION = {"EXT_CHARM": (-5, 0), "EXT_PROTECTION": (1, 2), "EXT_SHAKEDOWN": (2, 3), "EXT_TERROR": (4, 4)}
-GROUP = {"RED": 3, "BLUE": 5, "GREEN": 3, "YELLOW": 2}
+GROUP = {"RED": 2, "BLUE": 5, "GREEN": 3, "YELLOW": 3}
+OLD_GROUP = {"RED": 3, "BLUE": 5, "GREEN": 3, "YELLOW": 2}  # version 1
 PRODUCERS, RETAIL = {"STILL", "BREWERY"}, {"SPEAKEASY", "NIGHTCLUB"}
 CAP = 15
 ROWS = ["I", "II", "III", "IV"]
@@ -49,13 +51,11 @@ TACTICS = {
     "SC13": "VESTS", "SC14": "SECONDWIND", "SC15": "STEADY", "SC16": "TOMMY", "SC17": "EXTRA", "SC18": "SURGEON",
     "SC19": "KNIFE", "SC20": "SLIPAWAY", "SC21": "ALIBI", "SC22": "SUCKER", "SC23": "TIP", "SC24": "DEADAIM",
 }  # fmt: skip
+SCHEMES = [f"SC{n:02}" for n in range(1, 25)]
 PRESTIGE = dict(
-    zip(
-        [f"SC{n:02}" for n in range(1, 25)],
-        [6, 7, 8, 7, 6, 5, 6, 6, 7, 7, 6, 6, 6, 7, 5, 9, 7, 7, 8, 7, 8, 8, 7, 6],
-        strict=True,
-    )
+    zip(SCHEMES, [6, 7, 10, 8, 6, 5, 8, 9, 9, 8, 7, 7, 6, 6, 5, 12, 7, 7, 8, 10, 12, 12, 9, 8], strict=True)
 )
+OLD_PRESTIGE = dict(zip(SCHEMES, [6, 7, 8, 7, 6, 5, 6, 6, 7, 7, 6, 6, 6, 7, 5, 9, 7, 7, 8, 7, 8, 8, 7, 6], strict=True))
 SHIFTS = {
     "TOMMY": (2, "own"),
     "DEADAIM": (2, "own"),
@@ -133,6 +133,9 @@ class Referee:
         self.many = len(header["seats"])
         self.options = header["options"]
         self.old = header["version"] == 1
+        self.prestige = OLD_PRESTIGE if self.old else PRESTIGE
+        self.badges = OLD_BADGES if self.old else BADGES
+        self.group = OLD_GROUP if self.old else GROUP
         self.seats = list(range(self.many))
         self.gangs = [Gang() for _ in self.seats]
         self.map = {block: Block() for block in BLOCKS}
@@ -203,7 +206,7 @@ class Referee:
         if gang.heat != before:
             self.warm.append((seat, gang.heat))
         if gang.heat > gang.peak:
-            gang.due += sum(gang.peak < badge <= gang.heat for badge in BADGES)
+            gang.due += sum(gang.peak < badge <= gang.heat for badge in self.badges)
             gang.due += 2 * sum(gang.peak < badge <= gang.heat for badge in range(70, gang.heat + 1, 5))
             gang.peak = gang.heat
 
@@ -340,7 +343,7 @@ class Referee:
     def on_fee(self, seat: int, gs: int, lost: int) -> None:
         """PR-OPS-8"""
         gang = self.gangs[seat]
-        group = GROUP[gang.mat]
+        group = self.group[gang.mat]
         groups = min(-(-gang.booze // group), gang.gs // 5)
         kept = min(gang.booze, groups * group)
         self.same((gs, lost), (5 * groups, gang.booze - kept), "Warehouse")
@@ -596,7 +599,7 @@ class Referee:
         self.must(self.fulfils(seat, card), f"{card} is not fulfilled")
         if card == "SC21":
             self.pay(seat, 25)
-        self.same(prestige, PRESTIGE[card], "Prestige")
+        self.same(prestige, self.prestige[card], "Prestige")
         gang.hand.remove(card)
         gang.done.add(card)
 
@@ -629,29 +632,34 @@ class Referee:
         rivals = {self.hq[other][:3] for other in self.seats if other != seat}
         away = self.areas - {self.hq[seat][:3]}
         types = {self.map[name].type for name in self.turf(seat)} - {None}
+        old = self.old
+
+        def stocked(kinds: set[str]) -> int:
+            return self.buildings(seat, kinds, True)
+
         need: dict[str, Callable[[], bool]] = {
             "SC01": lambda: self.nbhds_with(seat, 2) >= 4,
             "SC02": lambda: self.best(seat, away) >= 4,
-            "SC03": lambda: self.best(seat, self.areas) >= (8 if self.old else 7),
-            "SC04": lambda: len(self.turf(seat)) >= (13 if self.old else 12) and self.with_hq(seat) >= 3,
-            "SC05": lambda: gang.year["gained"] >= 3 and gang.headlines >= 3,
+            "SC03": lambda: self.best(seat, self.areas) >= (8 if old else 7),
+            "SC04": lambda: len(self.turf(seat)) >= (13 if old else 12) and self.with_hq(seat) >= (3 if old else 4),
+            "SC05": lambda: gang.year["gained"] >= 3 and gang.headlines >= (3 if old else 4),
             "SC06": lambda: self.best(seat, rivals) >= 3,
-            "SC07": lambda: self.buildings(seat, PRODUCERS, True) >= 2 and self.buildings(seat, RETAIL, True) >= 1,
-            "SC08": lambda: len(types) >= 4,
-            "SC09": lambda: self.buildings(seat, PRODUCERS) >= 3,
+            "SC07": lambda: stocked(PRODUCERS) >= 2 and stocked(RETAIL) >= (1 if old else 2),
+            "SC08": lambda: len(types) >= (4 if old else 5),
+            "SC09": lambda: self.buildings(seat, PRODUCERS) >= (3 if old else 4),
             "SC10": lambda: self.buildings(seat, RETAIL) >= 3,
-            "SC11": lambda: self.buildings(seat, RETAIL, True) >= 2,
+            "SC11": lambda: stocked(RETAIL) >= 2 if old else min(stocked({kind}) for kind in RETAIL) >= 1,
             "SC12": lambda: gang.booze >= 10,
             "SC13": lambda: self.best_built(seat) >= 3,
-            "SC14": lambda: gang.game["steals"] >= 2,
+            "SC14": lambda: gang.game["steals"] >= 2 if old else gang.game["steals"] >= 1 and gang.headlines >= 3,
             "SC15": lambda: gang.year["torches"] >= 1,
             "SC16": lambda: gang.game["robberies"] >= 1,
             "SC17": lambda: gang.headlines >= 5,
             "SC18": lambda: gang.year["wiped"] >= 7,
-            "SC19": lambda: gang.game["seized"] >= 6,
-            "SC20": lambda: gang.heat >= 30 and gang.jail == 0,
-            "SC21": lambda: gang.heat >= 30 and gang.gs >= 25,
-            "SC22": lambda: self.with_hq(seat) >= 4 and gang.heat <= (15 if self.old else 20),
+            "SC19": lambda: gang.game["seized"] >= (6 if old else 8),
+            "SC20": lambda: gang.heat >= (30 if old else 35) and gang.jail == 0,
+            "SC21": lambda: gang.heat >= (30 if old else 45) and gang.gs >= 25,
+            "SC22": lambda: self.with_hq(seat) >= (4 if old else 5) and gang.heat <= (15 if old else 20),
             "SC23": lambda: self.buildings(seat, {"WARD", "SETTLEMENT"}, True) >= 3,
             "SC24": lambda: gang.year["extorted"] >= 40 and gang.heat <= 30,
         }
@@ -678,7 +686,7 @@ class Referee:
             "IN04": lambda: most(self.with_hq, 4),
             "IN05": lambda: most(lambda s: self.gangs[s].headlines, 2),
             "IN06": lambda: least(lambda s: self.gangs[s].heat, 22 if old else 28),
-            "IN07": lambda: most(lambda s: self.gangs[s].heat, 30),
+            "IN07": lambda: most(lambda s: self.gangs[s].heat, 30 if old else 45),
             "IN08": lambda: most(self.goons_on_map, 14),
             "IN09": lambda: most(lambda s: self.best(s, self.areas), 7 if old else 6),
             "IN10": lambda: wide and deep,
@@ -1052,7 +1060,8 @@ class Referee:
     def infamy_points(self, seat: int) -> int:
         card = self.gangs[seat].infamy
         alone = [other for other in self.seats if self.infamous(other, card)] == [seat]
-        return INFAMY_POINTS.get(card, 10) if alone else 0
+        points = INFAMY_POINTS if self.old else {**INFAMY_POINTS, "IN06": 12, "IN07": 12}
+        return points.get(card, 10) if alone else 0
 
     def on_final(self, seat: int, points: int) -> None:
         self.same(self.year, self.last_year, "Year of Scoring")
@@ -1065,7 +1074,7 @@ class Referee:
             20 if blocks == 8 else 10 if blocks >= 5 else 5 if blocks else 0
             for blocks in (self.count(seat, area) for area in self.areas)
         )
-        cards = sum(PRESTIGE[card] for card in gang.done) + self.infamy_points(seat)
+        cards = sum(self.prestige[card] for card in gang.done) + self.infamy_points(seat)
         goods = gang.gs // 5 + gang.booze + 3 * self.with_hq(seat) + 3 * gang.headlines - gang.jail
         return turf + goods + cards
 

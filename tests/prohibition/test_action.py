@@ -26,7 +26,7 @@ def test_a_pass_is_final_and_ends_with_a_window() -> None:
     scene.do("pass")
     assert (scene.actor(), scene.key(), scene.menu()) == (0, "claim", ["done"])
     scene.do("done", "order OPEN_IMPORT")
-    assert scene.actor() == 1, "seat 0 is skipped"
+    assert (scene.actor(), scene.key()) == (1, "turn"), "seat 0 is skipped, without a window"
 
 
 @pytest.mark.rule("PR-ACT-4")
@@ -39,10 +39,11 @@ def test_by_the_switch_a_pass_gives_up_one_turn() -> None:
     assert scene.view().year == 1922
 
 
-@pytest.mark.rule("PR-ACT-5")
-def test_who_can_do_nothing_passes() -> None:
-    """No Goon, no space left: the turn is an automatic pass."""
-    scene = Scene(2)
+@pytest.mark.rule("PR-ACT-5", "PR-ACT-11")
+@pytest.mark.parametrize("card", ["", "SC12"])
+def test_who_can_do_nothing_passes(card: str) -> None:
+    """No Goon, no space left: the turn is an automatic pass, and ends with a claim window for whoever has a card."""
+    scene = Scene(2).hand(0, *([card] if card else []))
     for name in ("HEL-1", "HEL-2", "HEL-3", "LES-8"):
         scene.put(name, goons=0)
     for space in names.SPACES[:10]:
@@ -54,6 +55,7 @@ def test_who_can_do_nothing_passes() -> None:
     scene.used(names.SPACES[6], 0).set(0, gangsters=1)
     scene.s.settle()
     assert scene.events("had-to-pass") == [{"kind": "had-to-pass", "seat": 0}]
+    assert (scene.actor(), scene.key()) == ((0, "claim") if card else (1, "turn"))
 
 
 @pytest.mark.rule("PR-ACT-6", "PR-ACT-7", "PR-EXT-1", "PR-EXT-2")
@@ -156,6 +158,20 @@ def test_an_empty_scheme_deck_is_made_of_the_discards() -> None:
     assert scene.events("scheme-drawn") == [] and scene.events("scheme-drawn-hidden") != []
     scene.do("done").hand(1, "SC01", "SC03")
     assert scene.refusal("order OPEN_CONTRACT") == "PR-OPEN-3"
+
+
+@pytest.mark.rule("PR-CARD-7", "PR-CON-14")
+def test_a_beaten_defender_draws_only_if_there_is_a_card() -> None:
+    """Deck and discards empty: the Attacker chooses at once. Two discards become a deck first."""
+    cards = [f"SC{n:02}" for n in range(1, 25)]
+    for left in (0, 2):
+        scene = Scene(2).put("VIL-2", goons=1).hand(0, *cards[left:]).discard(*cards[:left]).refresh()
+        scene.attack("HEL-3", 1, "VIL-2").do("fight").roll(5, 1).do("none")
+        if left:
+            assert scene.menu() == ["draw SC01", "draw SC02"]
+            scene.do("draw SC01")
+        assert scene.actor() == 0 and scene.key() == "outcome" and scene.gang(1).hand == left // 2
+        assert (scene.view().scheme_deck, scene.view().scheme_discards) == (left // 2, [])
 
 
 @pytest.mark.rule("PR-OPEN-3", "PR-CARD-1")

@@ -41,6 +41,20 @@ def test_any_block_in_play_but_ones_own_can_be_attacked() -> None:
     assert scene.refusal("target HEL-4") == "PR-ATK-2" and scene.refusal("target HAR-1") == "PR-GEN-10"
 
 
+@pytest.mark.rule("PR-ATK-5")
+def test_goons_that_lie_low_defend_and_go_again_next_year() -> None:
+    """Two Goons with their Gangster and a Guard roll three dice when attacked; in the next Year they may attack."""
+    scene = Scene(2).put("VIL-2", goons=2, guards=1, gangsters=1).refresh()
+    attacked = scene.copy().attack("HEL-3", 1, "VIL-2").do("fight").roll(1, 1, 1, 1)
+    shown = attacked.view().attack
+    assert shown is not None and len(shown.defender.dice) == 3
+    scene.turn_of(1).do("attack")
+    assert "from VIL-2" not in scene.menu() and scene.refusal("from VIL-2") == "PR-ATK-5"
+    scene = Scene(2).put("VIL-2", goons=2, guards=1, gangsters=1).refresh().end_year().until("turn").turn_of(1)
+    assert scene.view().year == 1922 and not scene.at("VIL-2").laying_low
+    assert "from VIL-2" in scene.do("attack").menu()
+
+
 @pytest.mark.example("WE-24")
 @pytest.mark.rule("PR-ATK-5")
 def test_goons_that_lie_low_do_not_attack() -> None:

@@ -21,6 +21,19 @@ def test_building_a_still() -> None:
     assert scene.gang(0).heat == 6
 
 
+@pytest.mark.rule("PR-BLD-6")
+@pytest.mark.parametrize(("gs", "stocks"), [(5, False), (10, True)])
+def test_stock_at_once_is_paid_from_what_is_left(gs: int, stocks: bool) -> None:
+    """A Still costs 5 and its Stock 5: with 5 Gs it is built, but nobody is asked whether to Stock it."""
+    scene = Scene(2).set(0, gs=gs).taken("STILL", 1).do("order BLD_STILL", "build HEL-2")
+    assert (scene.key() == "stock-now") == stocks
+    if stocks:
+        assert scene.menu() == ["stock-now", "no"]
+        scene.do("stock-now")
+    building = scene.at("HEL-2").building
+    assert building is not None and building.stocked == stocks and scene.gang(0).gs == (0 if stocks else gs - 5)
+
+
 @pytest.mark.example("WE-06")
 @pytest.mark.rule("PR-BLD-2", "PR-FED-1", "PR-FED-4")
 def test_a_new_ward_machine_saves_its_builder() -> None:
@@ -37,7 +50,7 @@ def test_a_new_ward_machine_saves_its_builder() -> None:
 
 
 @pytest.mark.example("WE-07")
-@pytest.mark.rule("PR-BLD-7", "PR-BLD-8")
+@pytest.mark.rule("PR-BLD-6", "PR-BLD-7", "PR-BLD-8")
 def test_replacing_a_speakeasy_by_a_nightclub() -> None:
     """The old tile leaves the game, its two Booze come back first and serve as Stock; Guard, cost and Heat in full."""
     scene = Scene(2).set(0, gs=20, booze=1, heat=16).taken("NIGHTCLUB", 2)

@@ -22,31 +22,31 @@ def at_the_end(scene: Scene) -> Scene:
 
 @pytest.mark.rule("PR-CARD-2", "PR-CARD-3")
 def test_completing_schemes_one_after_the_other() -> None:
-    """SC12 (10 Booze) and SC21 (Heat 30, 25 Gs): both at one window; SC21 costs its Gs; what is done stays done."""
-    scene = Scene(2).set(0, booze=10, heat=30, gs=25).hand(0, "SC12", "SC21", "SC03").refresh()
+    """SC12 (10 Booze) and SC21 (Heat 45, 25 Gs): both at one window; SC21 costs its Gs; what is done stays done."""
+    scene = Scene(2).set(0, booze=10, heat=45, gs=25).hand(0, "SC12", "SC21", "SC03").refresh()
     scene.do("pass")
     assert scene.menu() == ["claim SC12", "claim SC21", "done"] and scene.refusal("claim SC03") == "PR-CARD-2"
     assert scene.refusal("claim SC01") == "PR-CARD-1"
     scene.do("claim SC21")
     assert scene.gang(0).gs == 0 and scene.menu() == ["claim SC12", "done"], "each is tested anew"
     scene.do("done")
-    assert [card.id for card in scene.gang(0).completed] == ["SC21"] and scene.gang(0).points.schemes == 8
+    assert [card.id for card in scene.gang(0).completed] == ["SC21"] and scene.gang(0).points.schemes == 12
     scene.set(0, heat=1)
-    assert scene.gang(0).points.schemes == 8
+    assert scene.gang(0).points.schemes == 12
 
 
 @pytest.mark.rule("PR-CARD-2")
 def test_a_cost_that_can_not_be_paid() -> None:
     """SC21 with 20 Gs is not claimable."""
-    scene = Scene(2).set(0, heat=30, gs=20).hand(0, "SC21").refresh().do("pass")
+    scene = Scene(2).set(0, heat=45, gs=20).hand(0, "SC21").refresh().do("pass")
     assert scene.menu() == ["done"]
 
 
 @pytest.mark.example("WE-41")
 @pytest.mark.rule("PR-CARD-6", "PR-PROD-4")
 def test_windows_of_a_stocked_scheme() -> None:
-    """SC11: two RETAIL Buildings Stocked in Operations: claimable at W1; after a rival's Steal not at W2."""
-    scene = Scene(2).year(1923).set(0, booze=10, gs=50).build("HEL-2", "SPEAKEASY").build("VIL-1", "SPEAKEASY")
+    """SC11: a Speakeasy and a Nightclub Stocked in Operations: claimable at W1; after a rival's Steal not at W2."""
+    scene = Scene(2).year(1923).set(0, booze=10, gs=50).build("HEL-2", "SPEAKEASY").build("VIL-1", "NIGHTCLUB")
     scene.hand(0, "SC11").refresh().do("pass", "done").do("pass").do("done")
     scene.until("stock").do("stock HEL-2", "stock VIL-1").until("claim")
     assert (scene.view().phase, scene.menu()) == ("operations", ["claim SC11", "done"])
@@ -76,6 +76,22 @@ def test_extortion_income_is_claimed_in_production() -> None:
     assert scene.gang(0).counters["year.extortion_income"] == 0
 
 
+@pytest.mark.rule("PR-CARD-1")
+def test_a_card_is_completed_or_played_and_hands_are_secret_and_unlimited() -> None:
+    """23 cards are held without being asked to discard; rivals see how many. A completed one is no Tactic any more."""
+    cards = [f"SC{n:02}" for n in range(1, 24)]
+    scene = Scene(2).set(0, heat=45, gs=30).put("VIL-2", goons=1).put("HEL-2", goons=2).hand(0, *cards).refresh()
+    scene.do("order OPEN_IMPORT")
+    mine, theirs = scene.view(0).mine, scene.view(1).mine
+    assert mine is not None and [card.id for card in mine.hand] == cards
+    assert theirs is not None and theirs.hand == [] and scene.gang(0, seen_by=1).hand == 23
+    assert scene.key() == "claim" and "claim SC21" in scene.menu()
+    scene.do("claim SC21", "done").turn_of(0)
+    scene.attack("HEL-2", 2, "VIL-2").do("fight").roll(1, 1, 1)
+    assert scene.actor() == 0 and "tactic SC21" not in scene.menu() and "tactic SC20" in scene.menu()
+    assert scene.gang(0).hand == 22 and [card.id for card in scene.gang(0).completed] == ["SC21"]
+
+
 @pytest.mark.rule("PR-CARD-6", "PR-CARD-1")
 def test_who_holds_cards_is_asked_who_holds_none_is_not() -> None:
     """A window with nothing to claim looks like any other; hand sizes are open."""
@@ -87,10 +103,15 @@ def test_who_holds_cards_is_asked_who_holds_none_is_not() -> None:
 
 @pytest.mark.rule("PR-CARD-4")
 def test_tactics_are_for_conflicts_only() -> None:
-    """No card is played on a Seize roll or a walkover."""
-    scene = Scene(2).hand(0, "SC03").refresh()
+    """No card is played on a Seize roll, on a Block that nobody defends or on a neutral one; in a Conflict it is."""
+    scene = Scene(2).hand(0, "SC03").hand(1, "SC16").refresh()
     scene.attack("HEL-3", 1, "VIL-2").roll(3)
-    assert scene.key() == "retreat-to"
+    assert scene.key() == "retreat-to" and scene.events("tactic") == []
+    walkover = Scene(2).hand(0, "SC03").refresh().attack("HEL-3", 1, "HEL-6")
+    assert walkover.at("HEL-6").owner == 0 and walkover.key() != "tactic"
+    assert [text for text in walkover.menu() if text.startswith("tactic")] == []
+    conflict = Scene(2).put("VIL-2", goons=1).hand(0, "SC03").hand(1, "SC16").refresh()
+    assert conflict.attack("HEL-3", 1, "VIL-2").do("fight").roll(1, 1).key() == "tactic"
 
 
 @pytest.mark.rule("PR-PROD-1", "PR-PROD-3", "PR-PROD-4", "PR-HEAT-6")

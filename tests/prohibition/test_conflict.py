@@ -167,6 +167,23 @@ def test_call_for_help_and_the_pip() -> None:
     assert scene.key() == "continue", "no pip in Round 2"
 
 
+@pytest.mark.rule("PR-HQ-2")
+@pytest.mark.parametrize(("there", "asked", "sent"), [(4, False, 0), (3, True, 1), (2, True, 2), (0, True, 4)])
+def test_an_hq_of_fewer_than_four_calls_for_as_many_as_there_is_room(there: int, asked: bool, sent: int) -> None:
+    """Four Units in the HQ need no help; else they come from one Block, Goons and Guards, and stay."""
+    scene = Scene(2).put("LES-1", goons=there, guards=0).put("LES-2", goons=3, guards=1).put("LES-3", goons=4)
+    scene.refresh().attack("HEL-3", 1, "LES-1")
+    assert (scene.key() == "call") == asked
+    if asked:
+        assert {"call LES-2", "call LES-3", "none"} <= set(scene.menu())
+        scene.do("call LES-2")
+        while scene.key() == "send":
+            scene.do("send guard" if "send guard" in scene.menu() else "send goon")
+    assert scene.key() == "fight" and sum(scene.units("LES-1")) == 4
+    assert sum(scene.units("LES-2")) == 4 - sent and scene.units("LES-1")[1] == (1 if sent else 0)
+    assert scene.units("LES-3") == (4, 0), "from one Block only"
+
+
 @pytest.mark.example("WE-24")
 @pytest.mark.rule("PR-HQ-2", "PR-ATK-5")
 def test_only_the_guard_may_come_from_a_block_that_lies_low() -> None:
@@ -190,7 +207,7 @@ def test_robbing_an_hq(vault: int, taken: int) -> None:
     scene.refresh()
     scene.attack("HEL-2", 1, "LES-1")
     assert scene.menu() == ["rob", "withdraw"], "without Units there is no Conflict and no roll"
-    assert scene.refusal("seize") == "PR-HQ-1"
+    assert scene.refusal("seize") == "PR-HQ-1" and scene.refusal("torch") == "PR-HQ-1"
     scene.do("rob", "retreat-to HEL-2")
     robber = scene.gang(0)
     assert (robber.gs, scene.gang(1).gs, robber.headlines) == (taken, vault - taken, 1)

@@ -167,7 +167,7 @@ SPOILT: list[tuple[str, str, str, str]] = [
     ("constants", "start_heat = 1", "start_heat = 9", "start_heat: is 9, but the first badge stands at 7"),
     ("actions", "[take_charge]\ngs = 15", "[take_charge]\ngs = 15\nbooze = 1", "take_charge: may name gs only"),
     ("scheme_cards", "nbhds_with(2)", "nbhds_with(0)", "nbhds_with needs a number of Blocks from 1 to 8, not 0"),
-    ("scheme_cards", "prestige = 9", "prestige = true", "scheme 16, prestige: Expected `int`, got `bool`"),
+    ("scheme_cards", "prestige = 5", "prestige = true", "scheme 6, prestige: Expected `int`, got `bool`"),
     ("heat", "thresholds = [1, 20,", "thresholds = [1, 20.5,", "thresholds 2: Expected `int`, got `float`"),
     ("tactics", 'id = "TOMMY"', 'id = "HIRED"', "tactic: two Tactics have the same id"),
 ]

@@ -64,7 +64,7 @@ def test_past_seventy() -> None:
     assert scene.gang(0).feds_due == 4
     scene.raise_heat(0, 4)
     assert scene.gang(0).feds_due == 6
-    assert badges_up_to(scene.s, 69) == 15
+    assert badges_up_to(scene.s, 69) == 12
 
 
 @pytest.mark.rule("PR-HEAT-1", "PR-HEAT-6")
@@ -220,9 +220,12 @@ def test_green_bribes() -> None:
 
 @pytest.mark.rule("PR-FED-6", "PR-GEN-3")
 def test_a_bribe_is_paid_in_full() -> None:
-    """With 5 Gs a Bribe of 10 is refused."""
-    scene = draw(facing(10, gs=0, headlines=1), "FED7")
-    assert scene.refusal("bribe") == "PR-FED-6"
+    """With 5 Gs a Bribe of 10 is refused; with 10 it is paid to the supply, nobody else has more."""
+    poor, scene = (draw(facing(10, gs=gs).build("HEL-2", "STILL", True).refresh(), "FED1") for gs in (5, 10))
+    assert poor.refusal("bribe") == "PR-FED-6" and poor.menu() == ["consequence", "bit"]
+    before = [gang.gs for gang in scene.view().gangs]
+    scene.do("bribe")
+    assert [gang.gs for gang in scene.view().gangs] == [before[0] - 10, before[1]]
 
 
 @pytest.mark.rule("PR-FED-11", "PR-FED-8")
@@ -300,5 +303,5 @@ def test_defaults_of_a_fed_card() -> None:
 
 @pytest.mark.unturned("nobody")
 def test_badges_are_content() -> None:
-    """The scale of the house has 15 single badges below 70."""
-    assert len(HOUSE.heat.badges) == 15
+    """The scale of the house has 12 single badges below 70."""
+    assert len(HOUSE.heat.badges) == 12

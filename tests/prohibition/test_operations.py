@@ -137,7 +137,7 @@ def test_each_building_holds_one_stock() -> None:
 @pytest.mark.rule("PR-OPS-8")
 @pytest.mark.parametrize(
     ("mat", "gs", "left", "kept"),
-    [("", 40, 25, 7), ("", 10, 0, 6), ("", 0, 0, 0), ("RED", 40, 25, 7), ("BLUE", 40, 30, 7), ("YELLOW", 40, 20, 7)],
+    [("", 40, 25, 7), ("", 10, 0, 6), ("", 0, 0, 0), ("RED", 40, 20, 7), ("BLUE", 40, 30, 7), ("YELLOW", 40, 25, 7)],
 )
 def test_the_warehouse_costs_by_groups(mat: str, gs: int, left: int, kept: int) -> None:
     """Seven Booze: 5 Gs for each group of the mat; groups that cannot be paid are lost."""

@@ -56,6 +56,7 @@ def test_buildings() -> None:
         if tile.output.gs or tile.output.booze:
             assert kind[5] == "+" + amount(tile.output)
         assert prices[1:] == [str(cost) for cost in tile.costs]
+    assert {tile.id for tile in HOUSE.buildings} == set(names.TYPES)
 
 
 def test_heat() -> None:
@@ -74,6 +75,7 @@ def test_fed_cards() -> None:
         assert [row[4:] for row in four] == [
             [f"{row.bribe} Gs", row.consequence, f"{row.months} mo."] for row in fed.rows
         ]
+    assert len(table) == 4 * len(HOUSE.feds) == 4 * len(names.FEDS)
 
 
 def test_scheme_cards() -> None:
@@ -128,3 +130,4 @@ def test_mats() -> None:
             if number and not (hook == "contract_choice" and number == 1):
                 given[hook] = int(number)
         assert told == given
+    assert [mat.id for mat in HOUSE.mats] == names.MATS

@@ -100,6 +100,20 @@ def test_the_marker_comes_first_and_by_chance() -> None:
     assert seen(s).order == [2, 0, 1]
 
 
+@pytest.mark.unturned("everybody")
+@pytest.mark.rule("PR-SET-10")
+@pytest.mark.parametrize("gangs", [2, 3, 4])
+def test_the_sequence_of_the_set_up(gangs: int) -> None:
+    """Marker, mats, cards to draft, Infamy, and then 1921; between them only keeping is asked of anybody."""
+    s, order = raw(gangs), []
+    while s.game.when(s) != (1921, 2):
+        seat = members(s.actors())[0]
+        kind = menu(s, seat)[0].split()[0]
+        order += [kind] if kind not in order else []
+        s.play(seat, s.legal(seat)[0])
+    assert order == ["marker", "mat", "deal", "draft", "deal-infamy", "keep-infamy"]
+
+
 @pytest.mark.unturned("nobody")
 @pytest.mark.rule("PR-SET-11")
 def test_the_host_may_name_who_begins() -> None:

@@ -126,6 +126,19 @@ def test_dice_and_hits(attacker: str, defender: str, dice: tuple[int, ...], move
     assert wiped(scene) == lost
 
 
+@pytest.mark.rule("PR-CON-8", "PR-CARD-4")
+@pytest.mark.parametrize("side", [0, 1])
+def test_one_tactic_a_side_a_round(side: int) -> None:
+    """With two cards in hand one is played; the other has to wait for the next Round."""
+    hands = ("SC15 SC19", "")
+    scene = fight(hands[side], hands[1 - side], goons=4, against=4).roll(*[1] * 8)
+    assert scene.actor() == side and scene.menu() == ["tactic SC15", "tactic SC19", "none"]
+    scene.do("tactic SC15")
+    assert scene.key() != "tactic" and scene.gang(side).hand == 1
+    scene.do("continue", "fight").roll(*[1] * 8)
+    assert scene.actor() == side and scene.menu() == ["tactic SC19", "none"]
+
+
 @pytest.mark.rule("PR-CON-8")
 def test_double_cross_silences_the_opponent() -> None:
     """The Attacker holds a card but is not asked, in this Round or the next."""

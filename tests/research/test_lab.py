@@ -64,6 +64,20 @@ def test_mixed_players_chances_and_a_card(tmp_path: Path) -> None:
     assert main(["data", str(out), "--game", "rum-run", "--seats", "random/nobody,random"]) == 1
 
 
+def test_reviews_of_the_first_games(tmp_path: Path) -> None:
+    """What a decision cost and what would have been better, for every seat of the games that are reviewed."""
+    out = tmp_path / "reviewed.parquet"
+    words = ["--seats", "random,greedy", "--games", "2", "--option", "forest=clearing", "--reviews", "1"]
+    assert main(["data", str(out), "--game", "rum-run", *words, "--card"]) == 0
+    rows = pyarrow.parquet.read_table(out).to_pylist()
+    first, second = ([row for row in rows if row["table"] == table] for table in "01")
+    assert first and second and all(row["cost"] is None and row["better"] is None for row in second)
+    dear = [row for row in first if row["cost"]]
+    assert {row["seat"] for row in dear} >= {0} and all(row["cost"] >= 0 for row in first)
+    assert all(row["better"] in row["legal"] and row["better"] != row["move"] for row in dear)
+    assert "--reviews 1" in out.with_suffix(".md").read_text(encoding="utf-8")
+
+
 def test_a_file_that_says_csv_is_not_written_as_something_else(tmp_path: Path) -> None:
     """A wrong ending is refused in a sentence that names the right one; nothing is written."""
     with pytest.raises(BadOption, match=r"call it games\.parquet"):
@@ -142,14 +156,14 @@ def test_places_that_can_not_be_written_are_told_at_once(tmp_path: Path, capsys:
 def test_hidden_facts_only_when_asked_for(tmp_path: Path) -> None:
     """Then the whole position and the answers of chance are there too."""
     logs = [("0", log) for log in dataset.simulate("toy", ["random"] * 2, 1)]
-    dataset.write(tmp_path / "all.parquet", logs, hidden=True)
+    dataset.write(tmp_path / "all.parquet", logs, dataset.Extras(hidden=True))
     rows = pyarrow.parquet.read_table(tmp_path / "all.parquet").to_pylist()
     assert {row["seat"] for row in rows} == {-1, 0, 1} and json.loads(rows[0]["position"])["game"] == "toy"
 
 
 def test_a_study_finds_what_differs(tmp_path: Path) -> None:
     """One round more is more decisions, for sure; the report has a page, data and charts."""
-    report = lab.run(lab.Study("toy", ("random",) * 2, lab.Setting({"rounds": 4}), games=40))
+    report = lab.run(lab.Experiment("toy", ("random",) * 2, lab.Setting({"rounds": 4}), games=40))
     assert report.find("decisions").sure and report.find("decisions").difference == 2
     assert not report.find("wins of seat 1").sure
     written = lab.save(report, tmp_path)
@@ -166,7 +180,7 @@ def test_a_content_number_is_changed(tmp_path: Path) -> None:
         with pytest.raises(BadContent):
             lab.change_content("prohibition", {place: 1}, tmp_path)
     with pytest.raises(BadOption, match="two games"):
-        lab.run(lab.Study("toy", ("random",) * 2, lab.Setting(), games=1))
+        lab.run(lab.Experiment("toy", ("random",) * 2, lab.Setting(), games=1))
 
 
 def test_the_page_of_observations_is_up_to_date() -> None:

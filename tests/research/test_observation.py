@@ -24,8 +24,10 @@ EVERY_MOBSTER = (
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_a_bootlegger_observes_what_it_is_shown(seats: int) -> None:
     """Its own cards, every player from the seat itself on, and the Speakeasies, as in the view."""
+    looked = 0
     for s in positions(table("bootleggers", seats), seats, 20 * PLENTY):
         for seat in range(seats):
+            looked += 1
             seen = named(kit("bootleggers"), np.array(list(s.observe(seat))))
             shown: Any = s.view(seat)
             order = [(seat + k) % seats for k in range(seats)]
@@ -48,3 +50,4 @@ def test_a_bootlegger_observes_what_it_is_shown(seats: int) -> None:
                     house = [one.name for one in shown.houses].index(truck.house)
                     lined[house, order.index(truck.cargo_owner)] += truck.crates
             assert seen["lined_crates"].tolist() == lined.ravel().tolist()
+    assert looked >= 20 * seats

@@ -135,6 +135,7 @@ def test_hidden_twins_are_observed_alike(name: str, seats: int) -> None:
     """What an agent cannot know makes no difference to what it observes."""
     env = DOORS[name].raw_env(seats=seats)
     play_on(env, 2 * seats + 1)
+    assert len(env.agents) == seats
     for agent in env.agents:
         seen, twin = env.observe(agent), env.resample(agent, 77).observe(agent)
         assert all((seen[key] == twin[key]).all() for key in seen)
@@ -148,6 +149,7 @@ def test_clones_and_saved_games_go_on_alike(name: str, seats: int) -> None:
     clone = env.clone()
     read = DOORS[name].raw_env(seats=seats)
     read.deserialize(env.serialize())
+    assert not env.play.over
     for _ in range(2 * seats):
         if env.play.over:
             break

@@ -56,6 +56,12 @@ def test_a_study_counts_what_the_games_show() -> None:
     assert all(of == 4 for _, of in placements.values()) and placements["ATTACK"][0] > 0
     heat = tally.rates["Heat at the end, by Gang"]
     assert sum(heat[f"Threshold {row}"][0] for row in ("I", "II", "III", "IV")) == 8 == heat["degrees"][1]
+    peaks = tally.rates["Highest Heat, by Gang"]
+    assert sum(many for many, _ in peaks.values()) == 8
+    reached = [
+        tally.rates["Thresholds reached by somebody, by game"][f"Threshold {row}"][0] for row in ("I", "II", "III")
+    ]
+    assert reached[0] == 4 and reached == sorted(reached, reverse=True)
     for heading, lines in tally.rates.items():
         if "somebody held them" in heading:
             assert all(0 <= times <= of <= 4 for times, of in lines.values())

@@ -41,7 +41,7 @@ def value(s: State) -> Any:
     """What each seat can expect where everybody chooses at random."""
     actors = s.actors()
     if not actors:
-        return np.array(payout(s, True))
+        return np.array(payout(s, "win"))
     seat = int(lowest(actors))
     below = []
     for move in s.legal(seat):
@@ -135,26 +135,32 @@ def test_small_positions_obey_the_rules(name: str) -> None:
     """Every position of a small variant passes the game's own checks, and is written and read."""
     game, seats, options, small = made(name)
     positions = [small.make(kit(game), seats, options).new()]
+    looked = 0
     while positions:
         s = positions.pop()
         s.check()
+        looked += 1
         assert from_dict(s.game, s.to_dict()).digest() == s.digest()
         seat = int(lowest(s.actors())) if s.actors() else 0
         for move in s.legal(seat):
             positions.append(s.clone())
             positions[-1].apply(seat, move)
+    assert looked > 10, "the smallest tree has 13 positions"
 
 
 @every_small
 def test_only_choices_are_nodes(name: str) -> None:
     """Where there is one move, it is made at once; each seat has as many choices as the horizon says."""
     door = pyspiel.load_game(spelled(name))
+    ends = 0
     for state in walk(door.new_initial_state()):
         if state.is_terminal():
+            ends += 1
             players = [item.player for item in state.full_history()]
             assert all(players.count(player) == SMALL_GAMES[name][2]["horizon"] for player in set(players))
         else:
             assert len(state.legal_actions()) > 1
+    assert ends > 1
 
 
 @every_small

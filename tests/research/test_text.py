@@ -1,9 +1,11 @@
 """Games in words: whoever must act is shown all that they need, and nothing of what they may not know."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from volstead.core.draw import plain_table
 from volstead.core.errors import BadOption
 from volstead.games import own
 from volstead.research.text import IN_BRACKETS, TextEnv
@@ -34,6 +36,25 @@ def test_views_are_short() -> None:
         seat, _ = env.get_observation()
         assert len(env._play.text(seat)) < 4000
         env.step(f"[{env._play.game.catalogue.text(env._play.state.default(seat))}]")
+
+
+@pytest.mark.parametrize("game", own())
+def test_the_table_is_in_the_language_of_the_whole_text(game: str) -> None:
+    """A board in English among German questions would be two tables."""
+    env = TextEnv(game, language="de")
+    env.reset(num_players=3, seed=3)
+    seat, seen = env.get_observation()
+    english = env._play.text(seat)
+    assert english not in seen and len(seen) > len(english) / 2
+
+
+def test_players_have_one_name_at_the_table_and_in_the_text() -> None:
+    """Whoever is told to be Player 0 finds Player 0 there, also where a game has no drawing of its own."""
+    env = TextEnv("toy")
+    env.reset(num_players=3, seed=3)
+    env._play.kit = replace(env._play.kit, draw=plain_table)
+    _, seen = env.get_observation()
+    assert all(f"\nPlayer {seat}: points 0" in seen for seat in range(3))
 
 
 def test_a_refusal_tells_why_and_the_third_takes_the_default() -> None:

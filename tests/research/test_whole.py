@@ -47,6 +47,7 @@ def test_the_same_observation_has_the_same_menu(name: str, seats: int, options: 
         actions = games.sample().copy()
         actions[0] = greedy.decide(games.batch.states[0], int(games.seats[0]))
         games.step(actions)
+    assert len(menus) > STEPS
 
 
 def shown(seen: dict[str, Any], field: str, numbers: int) -> Any:

@@ -198,6 +198,36 @@ def test_an_offload_begins_the_idle_count_anew() -> None:
     assert after.view().idle == 0 and after.view().idle_limit == 40
 
 
+@pytest.mark.rule("RR-END-4", "RR-TURN-3")
+def test_a_pass_is_an_idle_turn_too() -> None:
+    """Blue's only gate is Red's; Red turns its token about, Blue passes: each round two idle turns, and so it ends."""
+    ground = "    A B C\n 1  @ . .\n"
+    s = Scene(game_on(ground), "    A    B    C\n 1  (TC) R1-6 .\n", mover="R", racks={"B": "1-2", "R": "2-5 5-6"})
+    before = s.view().idle
+    after = s.after(next(iter(s.actions())))
+    assert after.on_turn() == 1 and after.heard_of("passed") == [{"seat": 0}]
+    assert after.view().idle == before + 2
+    s.set(idle=int(s.view().idle_limit) - 2)
+    ended = s.after(next(iter(s.actions())))
+    assert ended.over() and ended.result() == "idle"
+
+
+@pytest.mark.rule("RR-OVER-2", "RR-OVER-3")
+def test_the_rivals_road_is_walked_from_its_beginning_whatever_was_walked_at_home() -> None:
+    """Four barrels: one on Blue's 3-6, one home, one on Red's gate, one on Red's own 3-6 behind it."""
+    board = """
+    A       B       C       D       E
+ 1  .       .       R6|3    .       .
+ 2  .       .       R3|5    .       .
+ 3  .       .       (TC)    B3-6    B6-1*4
+ 4  .       .       .       .       .
+ 5  .       .       .       .       .
+"""
+    s = Scene(game_on(SQUARE), board)
+    after = s.after(next(text for text in s.actions() if text.startswith("caravan E3")))
+    assert after.score() == 1 and [after.barrels(cell) for cell in ("E3", "D3", "C2", "C1")] == [0, 1, 1, 1]
+
+
 @pytest.mark.rule("RR-END-5")
 def test_all_may_agree_to_end() -> None:
     """Blue offers and thinks better of it; when both want it the game ends, also on the other's turn."""

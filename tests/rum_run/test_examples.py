@@ -256,6 +256,7 @@ def test_ex23_stealing() -> None:
 
 
 @pytest.mark.example("EX-24")
+@pytest.mark.rule("RR-CAR-4", "RR-MODEL-4", "RR-DIST-5")
 def test_ex24_a_distillery_as_a_through_road() -> None:
     """The caravan steps from H2 through the distillery to E2; nothing is dropped inside."""
     game = game_on(diagram("EX-24", 0))
@@ -389,6 +390,7 @@ def test_ex37_strong_empties_a_distillery() -> None:
 
 
 @pytest.mark.example("EX-38")
+@pytest.mark.rule("RR-MODEL-4", "RR-MODEL-7")
 def test_ex38_lifting_a_door_token_can_cut_a_through_road() -> None:
     """1-2 is lifted from the door and laid at the gate: H2 and H3 are a fragment now."""
     s = Scene(game_on(diagram("EX-24", 0)), diagram("EX-38", 0))
@@ -399,6 +401,7 @@ def test_ex38_lifting_a_door_token_can_cut_a_through_road() -> None:
 
 @pytest.mark.unturned("nobody")
 @pytest.mark.example("EX-39")
+@pytest.mark.rule("RR-SET-2")
 def test_ex39_rotating_a_board_face() -> None:
     """Face A1 turned once; the door at d2 facing south comes to e4 facing west."""
     face = ["......", "...v..", "..BB..", "..BB<.", "..^...", "......"]
@@ -409,6 +412,7 @@ def test_ex39_rotating_a_board_face() -> None:
 
 @pytest.mark.unturned("nobody")
 @pytest.mark.example("EX-40")
+@pytest.mark.rule("RR-END-1")
 def test_ex40_seat_removals_and_winning_numbers() -> None:
     """Rack sizes by position, and winning numbers for 24 and 31 barrels."""
     sizes = {}

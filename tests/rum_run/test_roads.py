@@ -4,6 +4,7 @@ import pytest
 
 from tests.rum_run.document import LANE, LONG_LANE, SQUARE, diagram
 from tests.rum_run.scenes import Scene, cell_of, game_on
+from tests.scene import WATCHER
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.actions.repairing import fragment_sides
 from volstead.games.rum_run.placing import from_rack, lay
@@ -104,6 +105,39 @@ def test_other_arms_may_face_anything_and_join_what_matches() -> None:
     assert joined(mended.s, cell_of("B2"), 3) == -1 and links(mended.s, cell_of("B2")) == 2
 
 
+@pytest.mark.rule("RR-REP-5")
+def test_a_move_or_a_double_play_relinks_a_fragment_too() -> None:
+    """1-6 comes from the gate A1 and joins D2; 6-6 at C2 with 6-1 behind it joins E2, which lay alone."""
+    board = diagram("EX-07", 0)
+    s = Scene(game_on(LANE), board.replace(" 1  .   ", " 1  B1|6"))
+    moved = s.after("lift A1 / at C2 / 6-1")
+    assert s.distance("D2") == 0 and [moved.distance(cell) for cell in ("B2", "C2", "D2")] == [1, 2, 3]
+    further = Scene(game_on(LANE), board.replace("B1-4    .   ", ".       B1-4"))
+    assert further.distance("E2") == 0
+    doubled = further.after("build C2 / 6+6 / at D2 / 6-1")
+    assert [doubled.distance(cell) for cell in ("B2", "C2", "D2", "E2")] == [1, 2, 3, 4]
+
+
+@pytest.mark.rule("RR-ROAD-4")
+@pytest.mark.parametrize("faced", ["#   ", "R4+4", "R4-3", "B4|1", "B5+5"])
+def test_an_arm_may_face_an_obstacle_a_rival_or_the_side_of_a_token(faced: str) -> None:
+    """6-4 is laid at C2; what its 4 faces at D2 is joined only if it is a 4 of the same player, end to end."""
+    ground = "    A B C D E\n 1  . . . . .\n 2  @ . . {} .\n 3  . . . . .\n".format("#" if faced[0] == "#" else ".")
+    board = f"    A B C D E\n 1  . . . . .\n 2  (TC) B2-6 . {'.' if faced[0] == '#' else faced} .\n 3  . . . . .\n"
+    after = Scene(game_on(ground), board).after("build C2 / 6-4")
+    assert after.distance("C2") == 2 and links(after.s, cell_of("C2")) == 1
+    same = Scene(game_on(ground), board.replace(faced, "B4-1")).after("build C2 / 6-4") if faced[0] != "#" else None
+    assert same is None or (same.distance("D2") == 3 and links(same.s, cell_of("C2")) == 2)
+
+
+@pytest.mark.rule("RR-MODEL-4")
+def test_a_token_beside_the_town_is_joined_to_it_by_an_arm_alone() -> None:
+    """At the gate B2 a straight token that lies along the road is joined, one that lies across is not; a double is."""
+    for token, near in (("B2-6", 1), ("B2|6", 0), ("B3+3", 1)):
+        s = Scene(game_on(LANE), f"    A B C\n 1  . . .\n 2  (TC) {token} .\n 3  . . .\n")
+        assert s.distance("B2") == near and links(s.s, cell_of("B2")) == near
+
+
 @pytest.mark.rule("RR-ROAD-5")
 def test_any_number_starts_at_any_free_gate() -> None:
     """A player with a road may start another one at every free gate."""
@@ -131,6 +165,26 @@ def test_a_double_without_a_follower_is_refused_by_its_rule() -> None:
     enough = Scene(game_on(LANE), diagram("EX-05", 0), racks={"B": "4-4 1-4"})
     doubles = {text for text in enough.actions() if text.startswith("build C2 / 4+4")}
     assert doubles == {f"build C2 / 4+4 / at {arm}" for arm in ("C1 / 1|4", "C3 / 4|1", "D2 / 4-1")}
+
+
+@pytest.mark.rule("RR-ROAD-7", "RR-ROAD-8", "RR-MODEL-8")
+@pytest.mark.parametrize("beside", ["#", "."])
+def test_a_follower_must_not_cut_the_road_that_the_double_hangs_on(beside: str) -> None:
+    """Blue's road comes round to C2. 3-3 fits there, but 3-5 could only cover C1, on which all of it hangs."""
+    ground = f"    A B C D E\n 1  @ . . . .\n 2  . # . {beside} .\n 3  . . . . .\n 4  . . . . .\n"
+    board = """
+    A       B       C       D       E
+ 1  (TC)    B1-2    B2-3    B3-4    B4+4
+ 2  .       .       .       .       B4|5
+ 3  .       .       B3|1    .       B5|6
+ 4  .       .       B1+1    B1-6    B6+6
+"""
+    s = Scene(game_on(ground), board, racks={"B": "3-3 3-5"})
+    assert s.distance("C3") == 10 and "build C2 / 5|3" in s.actions()
+    doubles = {text for text in s.actions() if text.startswith("build C2 / 3+3")}
+    assert doubles == ({"build C2 / 3+3 / at D2 / 3-5"} if beside == "." else set())
+    if beside == "#":
+        assert refused(s, "build C2", "3+3") == "RR-ROAD-7"
 
 
 @pytest.mark.rule("RR-ROAD-7", "RR-BRK-2")
@@ -230,6 +284,23 @@ def test_a_breaking_token_offloads_at_the_door_it_takes() -> None:
     assert after.barrels("D3") == 3 and after.inside() == 0
 
 
+@pytest.mark.rule("RR-REP-4", "RR-TURN-5", "RR-DIST-2")
+def test_a_repair_is_done_in_order() -> None:
+    """The double breaks Red's token, lies and empties the distillery at its door, before the link covers and lies."""
+    game = game_on("    A B C D E F\n 1  . . . I . .\n 2  @ . . ^ . .\n 3  . . . . . .\n")
+    board = """
+    A       B       C       D       E       F
+ 1  .       .       .       [I2]    .       .
+ 2  (TC)    B3-6    B6-1*1  R4|2*1  B5-2    .
+ 3  .       .       .       .       .       .
+"""
+    after = Scene(game, board).after("repair D2 / 5+5 / at C2 / 6-5")
+    told = [(fact["kind"], fact["cell"]) for fact in after.heard(WATCHER) if "cell" in fact]
+    assert told == [("broken", "D2"), ("laid", "D2"), ("offloaded", "D2"), ("covered", "C2"), ("laid", "C2")]
+    assert (after.barrels("D2"), after.barrels("C2")) == (3, 1), "what lay there lies on the new tokens"
+    assert after.in_rack("R24") and after.in_rack("B16") and not after.in_rack("B55") and not after.in_rack("B56")
+
+
 @pytest.mark.rule("RR-REP-1", "RR-REP-2", "RR-REP-3", "RR-REP-4")
 def test_a_repair_is_a_double_and_a_link() -> None:
     """The double beats what lies in the gap, the link meets both numbers; everything else is refused by its rule."""
@@ -239,6 +310,21 @@ def test_a_repair_is_a_double_and_a_link() -> None:
     assert refused(s, "repair D2", "4+4") == "RR-REP-2" and refused(s, "repair D2", "5+5", "at D1") == "RR-REP-2"
     assert refused(s, "repair D2", "5+5", "at C2", "5-6") == "RR-REP-2"
     after = s.after("repair D2 / 5+5 / at C2 / 6-5")
+    assert [after.distance(cell) for cell in ("C2", "D2", "E2")] == [2, 3, 4]
+
+
+@pytest.mark.rule("RR-REP-1", "RR-VAR-1")
+def test_the_double_of_one_colour_mends_the_double_of_the_other() -> None:
+    """With two colours Blue's 6-6 meets Green's 6-6, which lay alone behind Red's token."""
+    board = """
+    A       B       C       D       E       F       G       H
+ 1  .       .       .       .       .       .       .       .
+ 2  (TC)    B3-5    B5-1    R4|2    G6+6    .       .       .
+ 3  .       .       .       .       .       .       .       .
+"""
+    s = Scene(game_on(LONG_LANE, variant="horse-power"), board)
+    assert [text for text in s.actions() if text.startswith("repair")] == ["repair D2 / 6+6 / at C2 / 5-6"]
+    after = s.after("repair D2 / 6+6 / at C2 / 5-6")
     assert [after.distance(cell) for cell in ("C2", "D2", "E2")] == [2, 3, 4]
 
 
@@ -272,6 +358,39 @@ def test_legality_is_judged_with_the_token_lifted() -> None:
     assert full.after("build E2 / 2-1").barrels("E2") == 3
 
 
+@pytest.mark.rule("RR-LOOSE-4", "RR-BRK-3")
+def test_who_lifts_the_only_token_does_not_muscle_in() -> None:
+    """Blue lifts its one token: before that Blue had a road, so Red's gate stays closed; with none it is open."""
+    board = """
+    A       B       C       D       E
+ 1  .       .       .       .       .
+ 2  .       .       R1|2    .       .
+ 3  .       .       (TC)    B4-6    .
+ 4  .       .       .       .       .
+ 5  .       .       .       .       .
+"""
+    s = Scene(game_on(SQUARE), board)
+    assert "lift D3 / at C4 / 4|6" in s.actions(), "a free gate is open to it"
+    assert refused(s, "lift D3", "at C2") == "RR-BRK-3"
+    assert not any(text.startswith("lift D3 / at C2") for text in s.actions())
+    none = Scene(game_on(SQUARE), board.replace("B4-6", ".   "))
+    assert "build C2 / 4|6" in none.actions()
+
+
+@pytest.mark.rule("RR-DIST-5")
+@pytest.mark.parametrize("held", [0, 1, 3])
+@pytest.mark.parametrize("used", [(), ("B E2", "B H2")])
+def test_a_through_road_needs_neither_barrels_nor_a_first_visit(held: int, used: tuple[str, ...]) -> None:
+    """H2 hangs on E2 through the distillery, full or empty, doors used or not; through Red's door it does not."""
+    game = game_on(diagram("EX-24", 0))
+    board = diagram("EX-24", 1).replace("[E0]", f"[E{held}]")
+    s = Scene(game, board, used=used)
+    assert [s.distance(cell) for cell in ("E2", "H2", "H3")] == [4, 5, 6]
+    assert s.after("caravan H2").inside() == held, "nothing is dropped in it"
+    rival = Scene(game, board.replace("B2-1 ", "R2-1 "), used=used)
+    assert [rival.distance(cell) for cell in ("D2", "H2", "H3")] == [3, 0, 0]
+
+
 @pytest.mark.rule("RR-VAR-2")
 def test_what_strong_cut_off_is_lost_to_repair() -> None:
     """Strong breaks C2: what lies behind is lost, no Repair joins it; Fast may break the wreck by a higher total."""
@@ -281,6 +400,7 @@ def test_what_strong_cut_off_is_lost_to_repair() -> None:
     red, blue, v = s.there(1), s.there(0), s.s.v
     lay(s.s, red, cell_of("C2"), from_rack(s.s, red, 4 * pair_number(4, 5)))
     assert v[at.LOST + cell_of("D2")] == 1 and v[at.LOST + cell_of("B2")] == 0
+    assert [token.cell for token in s.view().tokens if token.wreck] == ["D2"]
     v[at.ON_TURN] = blue
     s.s.settle()
     assert fragment_sides(s.s, blue, cell_of("E2"), 3) == 0
@@ -298,3 +418,15 @@ def test_in_version_1_fast_could_not_cover_a_wreck() -> None:
     assert "build C2 / 4-6" in s.actions()
     s.s.v[at.WRECKS + s.colour("R")] = 1 << pair_number(4, 5)
     assert refused(s, "build C2") == "RR-VAR-2"
+
+
+@pytest.mark.rule("RR-VAR-2")
+@pytest.mark.parametrize(("mover", "road", "wrecks"), [("R", "B", ["C2"]), ("B", "R", [])])
+def test_in_version_1_only_strong_makes_wrecks(mover: str, road: str, wrecks: list[str]) -> None:
+    """What Strong lays on Fast's road is a wreck; what Fast lays on Strong's is a token like any other."""
+    game = game_on(LANE, variant="tortoise-hare", version=1)
+    rows = f"    A B C D\n 1  {mover}4|6 {mover}6-4 {mover}4|1 .\n 2  (TC) {road}2-4 {road}4|1 .\n 3  . . . .\n"
+    s = Scene(game, rows, mover=mover)
+    seat = s.colour(mover)
+    lay(s.s, seat, cell_of("C2"), from_rack(s.s, seat, 4 * pair_number(4, 5)))
+    assert [token.cell for token in s.view().tokens if token.wreck] == wrecks

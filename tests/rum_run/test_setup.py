@@ -9,7 +9,7 @@ from volstead.core.state import State
 from volstead.games.rum_run import KIT
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.content import house_content, is_fair, parse_forest, written
-from volstead.games.rum_run.forest import Fault, assemble, check_forest, place_town, turn
+from volstead.games.rum_run.forest import BadForest, assemble, check_face, check_forest, place_town, turn
 from volstead.games.rum_run.game import RumRun
 from volstead.games.rum_run.shapes import View
 
@@ -58,6 +58,21 @@ def test_four_boards_make_a_forest_and_overlap_by_one_row() -> None:
 
 
 @pytest.mark.unturned("nobody")
+@pytest.mark.rule("RR-VAR-4")
+def test_of_boards_that_overlap_the_later_one_counts() -> None:
+    """Only NW and NE are of stone: what SW and SE lie on is free. Six rows would be a whole board: refused."""
+    stone, free = ["#" * 6] * 6, ["." * 6] * 6
+    for rows, columns in ((1, 1), (5, 0), (2, 5)):
+        grid = assemble([stone, stone, free, free], [0] * 4, (rows, columns))
+        assert (len(grid), len(grid[0])) == (12 - rows, 12 - columns)
+        assert grid == ["#" * (12 - columns)] * (6 - rows) + ["." * (12 - columns)] * 6
+        grid = assemble([stone, free, stone, free], [0] * 4, (rows, columns))
+        assert grid == ["#" * (6 - columns) + "." * 6] * (12 - rows), "NE lies on NW, SE on SW"
+    with pytest.raises(BadOption):
+        KIT.make(2, {"forest": "A1/0 C1/3 D1/0 B1/0 overlap 6 0 H6"})
+
+
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-2")
 def test_each_board_is_used_once() -> None:
     """A forest with board A twice is refused with the reason."""
@@ -94,6 +109,23 @@ def test_four_quarter_turns_give_the_face_back() -> None:
 
 
 @pytest.mark.unturned("nobody")
+@pytest.mark.rule("RR-SET-4")
+@pytest.mark.parametrize("turns", range(4))
+def test_a_door_leads_into_its_distillery_whichever_way_it_faces(turns: int) -> None:
+    """Its arrow points at the distillery and the cell behind it is free, however the board is turned."""
+    good = ["......", "..v...", "..B...", "......", "......", "......"]
+    closed = ["..#...", *good[1:]]
+    astray = [*good[:2], "......", "..B...", *good[4:]]
+    for _ in range(turns):
+        good, closed, astray = turn(good), turn(closed), turn(astray)
+    check_face(good, ["B"])
+    with pytest.raises(BadForest, match="behind a door is free"):
+        check_face(closed, ["B"])
+    with pytest.raises(BadForest, match="points at a cell of the distillery"):
+        check_face(astray, ["B"])
+
+
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-6")
 @pytest.mark.parametrize(
     ("town", "why"),
@@ -102,7 +134,7 @@ def test_four_quarter_turns_give_the_face_back() -> None:
 def test_where_the_town_may_not_stand(town: tuple[int, int], why: str) -> None:
     """Not in the centre, not far from it, and with four free gates without doors."""
     rows = [row.replace("@", ".") for row in forest_rows("town-square-4")]
-    with pytest.raises(Fault, match=why):
+    with pytest.raises(BadForest, match=why):
         place_town(rows, town, near=True)
     assert place_town(rows, (5, 7), near=True) == forest_rows("town-square-4")
 
@@ -148,9 +180,9 @@ def test_a_surprise_is_fair_and_comes_again() -> None:
 def test_every_door_must_be_reached_from_the_town() -> None:
     """A forest whose only door is walled in, or that has no distillery, is refused."""
     walled = game_on("    A B C D E\n 1  . . # . .\n 2  @ . # > I\n 3  . . # . .\n")
-    with pytest.raises(Fault, match="no road from the town can reach the door D2"):
+    with pytest.raises(BadForest, match="no road from the town can reach the door D2"):
         check_forest(walled.forest)
-    with pytest.raises(Fault, match="at least one distillery"):
+    with pytest.raises(BadForest, match="at least one distillery"):
         check_forest(game_on("    A B\n 1  @ .\n").forest)
 
 

@@ -8,6 +8,7 @@ be told is told by the server. With `--leak` the server leaks on purpose, by bla
 import argparse
 import asyncio
 import json
+import pickle
 import sys
 import tempfile
 import time
@@ -55,10 +56,10 @@ class Ear:
 class Tally:
     """How many windows were heard so far, and how many are wanted."""
 
-    def __init__(self, wanted: int) -> None:
+    def __init__(self, wanted: int, seconds: float) -> None:
         self.wanted = wanted
         self.heard = 0
-        self.until = time.monotonic() + LONGEST
+        self.until = time.monotonic() + seconds
 
     @property
     def over(self) -> bool:
@@ -120,14 +121,16 @@ async def sit(port: int, table: str, token: str, luck: Random, ear: Ear, length:
         await asyncio.gather(*later, return_exceptions=True)
 
 
-async def listen(server: Running, tables: int, length: float, windows: int, slow: bool) -> list[list[Ear]]:
+async def listen(
+    server: Running, tables: int, length: float, windows: int, slow: bool, seconds: float
+) -> list[list[Ear]]:
     """Tables of people who all behave alike; what each heard."""
     seats = 3
     settings: dict[str, Any] = {"bot_pause": 0, "window": length, "response": length}
     if slow:
         settings = {"mode": "correspondence", "clock": "decision", "answer": length, "choice": 600, "talk": 600}
     ears: list[list[Ear]] = []
-    tally = Tally(windows)
+    tally = Tally(windows, seconds)
 
     async def one(number: int) -> None:
         luck = Random(number)
@@ -266,16 +269,23 @@ def judge(ears: list[list[Ear]], seed: int = 1) -> Verdict:
 
 def run(tables: int, length: float, windows: int, leak: bool = False, slow: bool = False) -> Verdict:
     """Play, listen and judge."""
+    return judge(heard(tables, length, windows, leak, slow))
+
+
+def heard(
+    tables: int, length: float, windows: int, leak: bool, slow: bool, seconds: float = LONGEST
+) -> list[list[Ear]]:
+    """What was heard at a server."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder, "log")
         start = (LEAK if leak else "") + START
         server = Running(f"sqlite:///{folder}/v.db", "--no-limits", start=start, log=log).start()
         try:
-            ears = asyncio.run(listen(server, tables, length, windows, slow))
+            ears = asyncio.run(listen(server, tables, length, windows, slow, seconds))
         finally:
             server.end()
             sys.stderr.write(log.read_text())
-    return judge(ears)
+    return ears
 
 
 def main() -> None:
@@ -285,8 +295,14 @@ def main() -> None:
     parser.add_argument("--windows", type=int, default=3000)
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--window", type=float, default=0.6)
+    parser.add_argument("--seconds", type=float, default=LONGEST, help="after which it ends, however few windows")
+    parser.add_argument("--keep", type=Path, help="a file to which what was heard is added, and all of it judged")
     args = parser.parse_args()
-    found = run(args.tables, args.window, args.windows, args.leak, args.slow)
+    ears = heard(args.tables, args.window, args.windows, args.leak, args.slow, args.seconds)
+    if args.keep is not None:
+        ears = (pickle.loads(args.keep.read_bytes()) if args.keep.exists() else []) + ears
+        args.keep.write_bytes(pickle.dumps(ears))
+    found = judge(ears)
     sys.stdout.write(f"{'slow' if args.slow else 'live'}{', leaking' if args.leak else ''}: {found}\n")
     sys.exit(not (found.auc >= 0.9 if args.leak else found.auc <= 0.53))
 

@@ -201,9 +201,11 @@ class Proof:
             await asyncio.sleep(self.luck.uniform(0.05, 0.6))
             await self.kill(kind)
         await asyncio.sleep(0.5)
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        left = set(self.tasks)
+        while left:  # whoever is just coming back takes it for a lost line: they are told again
+            for task in left:
+                task.cancel()
+            _, left = await asyncio.wait(left, timeout=1.0)
 
 
 def parent(process: int) -> int:

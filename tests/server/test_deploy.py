@@ -47,6 +47,7 @@ def test_every_figure_that_is_asked_for_exists(told: set[str]) -> None:
 
 def test_expressions_are_whole() -> None:
     """Brackets close; rates are of counters, levels are not."""
+    assert len(expressions()) > 10
     for asked in expressions():
         assert all(asked.count(a) == asked.count(b) for a, b in ("()", "[]", "{}")), asked
         for name in METRIC.findall(asked):

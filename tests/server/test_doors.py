@@ -1,6 +1,7 @@
 """Tokens, Origins and limits: without a seat's token one neither sees nor does anything of that seat."""
 
 import json
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -70,16 +71,43 @@ def test_forking_needs_what_looking_on_needs_and_the_true_position_a_player(serv
 
 
 def test_a_revoked_token_is_worth_nothing_at_once(server: Running) -> None:
-    """The host renews the link of a seat: whoever sat there is shown out, and the old link does not open again."""
+    """The host renews the link of a seat: whoever sat there is shown out, the old link does not open again, and the
+    others are told that the seat has a new key."""
     made, tokens = open_table(server, "toy", 2)
     table = made["table"]["id"]
-    player = server.sit(table, tokens[1])
+    player, other = server.sit(table, tokens[1]), server.sit(table, tokens[0])
     renewed = server.post(f"/api/tables/{table}/seats/1", {"kind": "renew"}, made["host"])["token"]
     with pytest.raises((AssertionError, ConnectionClosed)):
         listen(player)
     with pytest.raises(AssertionError):
         server.sit(table, tokens[1])
     assert server.sit(table, renewed).welcome["seat"] == 1
+    told: list[Any] = []
+    while not told:
+        told = [item for item in other.hear().get("items", []) if item["what"] == "seat"]
+    assert told[0]["seat"] == 1 and told[0]["renewed"]
+    other.close()
+
+
+def test_an_invitation_can_be_replaced(server: Running) -> None:
+    """Somebody who was shown out does not come back by the old link; seats stay, and the new link holds."""
+    made, tokens = open_table(server, "toy", 2)
+    table, old = made["table"]["id"], made["invite"]
+    guest, player = server.sit(table, old), server.sit(table, tokens[0])
+    path = f"/api/tables/{table}/invite"
+    assert server.request("POST", path, token=old)[0] == 403
+    assert server.request("POST", path, token=tokens[0])[0] == 403
+    new = server.request("POST", path, token=made["host"])[1]
+    assert new["link"].endswith(f"/t/{table}#{new['invite']}")
+    with pytest.raises((AssertionError, ConnectionClosed)):
+        listen(guest)
+    assert server.request("GET", f"/api/tables/{table}", token=old)[0] == 404
+    server.post(f"/api/tables/{table}/seats/1", {"kind": "open"}, made["host"])
+    assert player.ask("say", text="still here")["type"] == "done"
+    player.close()
+    with server.sit(table, new["invite"]) as guest:
+        assert guest.welcome["seat"] is None
+    assert server.request("GET", f"/api/tables/{table}", token=old)[0] == 404
 
 
 def test_a_foreign_page_is_refused(server: Running) -> None:

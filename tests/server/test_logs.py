@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import re
+import resource
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanE
 from starlette.datastructures import Headers
 
 from tests.server.client import Running, running
+from tests.server.players import open_table
 from tests.table.postgres import Postgres
 from tests.waiting import until
 from volstead.server import logs
@@ -64,7 +66,9 @@ def test_the_log_for_people(tmp_path: Path) -> None:
     assert "volstead.access" not in log.read_text()
     logs.request_id.set("abc123")
     record = logging.makeLogRecord({"msg": "bad\nworse", "levelname": "ERROR", "name": "x"})
-    assert logs.Plain("%(levelname)s %(message)s").format(record) == "ERROR bad [abc123]\nworse"
+    assert logs.Plain("%(levelname)s %(message)s").format(record) == "ERROR bad worse [abc123]"
+    record.exc_text = "Traceback\nworse"
+    assert logs.Plain("%(message)s").format(record) == "bad worse [abc123]\nTraceback\nworse"
     logs.request_id.set("")
 
 
@@ -126,13 +130,47 @@ def told(postgres: Postgres, *statements: str) -> None:
     asyncio.run(tell())
 
 
+def test_health_tries_a_write_on_the_disk(tmp_path: Path) -> None:
+    """A disk on which nothing more goes: moves are refused as not stored, health is 503; with room again all goes on,
+    with what was acknowledged before."""
+    with running(f"sqlite:///{tmp_path}/v.db") as server:
+        made, tokens = open_table(server, "toy", 2)
+        player = server.sit(made["table"]["id"], tokens[0])
+        assert player.ask("say", text="before")["type"] == "done"
+        assert server.process is not None
+        size = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, size[1]))
+        assert player.ask("say", text="full")["code"] == "store"
+        until(lambda: server.request("GET", "/health")[0] == 503)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, size)
+        until(lambda: server.request("GET", "/health")[0] == 200)
+        player.close()
+        with server.sit(made["table"]["id"], tokens[0]) as player:
+            assert player.ask("say", id="again", text="after")["type"] == "done"
+        told = str(server.get(f"/api/tables/{made['table']['id']}/history", tokens[0]))
+        assert "before" in told and "after" in told and "full" not in told
+
+
+def test_the_same_warning_is_written_down_once_in_a_while() -> None:
+    """However often it comes; another one, or a fault of ours, is written down each time."""
+    filter = logs.NotAgain()
+
+    def written(message: str, at: float, level: int = logging.WARNING) -> bool:
+        return filter.filter(logging.makeLogRecord({"msg": message, "levelno": level, "created": at}))
+
+    assert [written("away", float(at)) for at in range(25)].count(True) == 3
+    assert written("slow", 24.0) and [written("wrong", 1.0, logging.ERROR) for _ in range(3)] == [True] * 3
+    assert [written(f"{n}", 30.0) for n in range(5000)].count(True) == 5000 and len(filter.said) <= logs.REMEMBERED
+
+
 def test_health_tries_a_write_at_postgres(postgres: Postgres) -> None:
     """A database that can be read and not written is none to play at: 503, and 200 when it takes writes again."""
     cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'health'"
     told(postgres, "CREATE DATABASE health")
     with running(postgres.url.replace("/postgres", "/health")) as server:
         told(postgres, "ALTER DATABASE health SET default_transaction_read_only = on", cut)
-        until(lambda: "read-only" in str(server.request("GET", "/health")[1]))
+        # The lines that were cut give one such answer each; a write that is refused gives it from then on.
+        until(lambda: all("store-fault" in str(server.request("GET", "/health")) for _ in range(20)))
         assert server.request("GET", "/health")[0] == 503
         told(postgres, "ALTER DATABASE health SET default_transaction_read_only = off", cut)
         until(lambda: server.request("GET", "/health")[0] == 200)

@@ -1,10 +1,13 @@
 """Called when it is my turn: real messages to real endpoints on this machine, decrypted as a browser would."""
 
 import base64
+import contextlib
 import json
+import socket
 import threading
 import time
 from collections.abc import Iterator
+from email import message_from_string
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -16,11 +19,13 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
-from tests.server.client import Running, running
+from tests.server.client import START, Running, running
 from tests.server.test_people import Person
 from tests.table.postgres import Postgres, free_port
 from tests.waiting import until
+from volstead.server import outgoing
 from volstead.server.notices import LEASE
+from volstead.server.outgoing import NotSent, Outgoing
 
 SLOW = {"mode": "correspondence"}
 SOON = ("--limit", "call=0.3", "--rate", "100000", "--limit", "work=100")
@@ -134,11 +139,15 @@ def test_one_push_a_visit_and_none_twice(
         assert not told_twice or time.monotonic() > called + LEASE, "nobody is told twice before they have come"
         headers, body = endpoint.at(f"/{first}")[0]
         told = browsers[first].read(body)
-        assert told["title"] == "Your turn" and "Thursday" in told["body"] and told["url"].endswith(f"/t/{table}")
-        assert not any(secret in json.dumps(told) for secret in [*tokens, made["invite"], made["host"]])
+        seat = ["Ada", "Bea"].index(first)
+        assert told == {
+            "title": "Your turn",
+            "body": "toy: Thursday",
+            "tag": f"{table}/{seat}",
+            "url": f"{server.url}/t/{table}",
+        }, "nothing else is told"
         signed, key = (part.partition("=")[2] for part in headers["authorization"].removeprefix("vapid ").split(","))
         assert key == ways["push_key"] and Vapid02.verify(f"vapid t={signed},k={key}")
-        seat = ["Ada", "Bea"].index(first)
         assert answer_all(server, table, tokens[seat]) >= 1
         other = ["Bea", "Ada"][seat]
         until(lambda: len(endpoint.at(f"/{other}")) >= 1, "the other is called")
@@ -166,9 +175,8 @@ def test_a_chat_is_told_in_its_own_form(endpoint: Endpoint, tmp_path: Path) -> N
             del endpoint.got[: len(told)]  # and not what comes meanwhile
             for path, _, body in told:
                 form = path.strip("/")
-                text = json.loads(body)[key[form]]
-                assert text.startswith(f"{people[list(key).index(form)].name}: Your turn") and f"/t/{table}" in text
-                assert "#" not in text
+                said = {key[form]: f"{people[list(key).index(form)].name}: Your turn. {server.url}/t/{table}"}
+                assert json.loads(body) == said | ({"msgtype": "m.text"} if form == "matrix" else {})
                 seen.add(form)
                 answer_all(server, table, tokens[list(key).index(form)])
             if len(seen) == 3:
@@ -187,6 +195,84 @@ def test_nothing_is_sent_into_the_network_of_the_server(endpoint: Endpoint, tmp_
         sat_down(server, ada, bea)
         until(lambda: any(one.get("/api/me/ways")["hook"] == "" for one in (ada, bea)), "the address is forgotten")
         assert endpoint.got == []
+
+
+def test_addresses_that_make_no_sense_are_refused(tmp_path: Path) -> None:
+    """Neither a webhook that leads nowhere nor keys that are none nor several mail addresses in one are kept."""
+    words = ("--mail", "smtp://127.0.0.1:9", "--mail-from", "table@club.example")
+    with running(f"sqlite:///{tmp_path}/v.db", *words) as server:
+        ada = Person(server, "Ada")
+        hooks = ("http://[", "https://", "http://x:99999/", "http://x:y/", "ftp://x", "file:///etc/passwd", "http:x")
+        for hook in hooks:
+            assert ada.ask("POST", "/api/me/ways", {"hook": hook})[0] == 400, hook
+        for mail in ("a@b, c@d", "<a@b>", "a b@c", "a@b@c", "@b", "a@", "a@b\nBcc: c@d", "x" * 70 + "@b"):
+            assert ada.ask("POST", "/api/me/ways", {"mail": mail})[0] == 400, mail
+        good: dict[str, Any] = Browser("https://push.example/1").subscription
+        for wrong in (
+            {**good, "keys": {"p256dh": "AAAA", "auth": letters(b"0" * 16)}},
+            {**good, "keys": {**good["keys"], "auth": "AAAA"}},
+            {**good, "keys": {}},
+            {**good, "endpoint": "https://["},
+        ):
+            assert ada.ask("POST", "/api/me/push", wrong)[0] == 400, wrong
+        ways = ada.get("/api/me/ways")
+        assert (ways["hook"], ways["mail"], ways["pushes"]) == ("", "", 0)
+
+
+def test_nobody_is_mailed_over_and_over(tmp_path: Path) -> None:
+    """A visitor may ask five times whether an address is theirs, then not for a while."""
+    words = ("--mail", "smtp://127.0.0.1:9", "--mail-from", "table@club.example")
+    with running(f"sqlite:///{tmp_path}/v.db", *words) as server:
+        ada = Person(server, "Ada")
+        asked = [ada.ask("POST", "/api/me/ways", {"mail": f"x{n}@club.example"})[0] for n in range(7)]
+        assert asked == [400] * 5 + [429] * 2
+
+
+def test_a_chat_that_never_answers_keeps_nobody_waiting(endpoint: Endpoint, tmp_path: Path) -> None:
+    """Six people have a chat that takes a message and says nothing; others are told all the same."""
+    patient = "import volstead.server.outgoing as o; o.TIMEOUT = 900.0\n"
+    with socket.create_server(("127.0.0.2", 0), backlog=100) as silent:
+        server = Running(f"sqlite:///{tmp_path}/v.db", "--local-hooks", *SOON, start=patient + START)
+        try:
+            server.start()
+            for n in range(3):
+                pair = [Person(server, f"{name}{n}") for name in ("Cid", "Dan")]
+                for one in pair:
+                    one.post("/api/me/ways", {"hook": f"http://127.0.0.2:{silent.getsockname()[1]}/"})
+                sat_down(server, *pair)
+            silent.accept()[0].close()
+            people = [Person(server, name) for name in ("Ada", "Bea")]
+            for one in people:
+                one.post("/api/me/ways", {"hook": f"{endpoint.url}/x"})
+            sat_down(server, *people)
+            until(lambda: endpoint.at("/x"), "another chat is told")
+        finally:
+            server.end()
+
+
+def test_a_chat_that_says_a_letter_at_a_time_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slowly it speaks, there is one time for all of it; what is no answer at all is seen at once."""
+    monkeypatch.setattr(outgoing, "TIMEOUT", 1.0)
+
+    def answering(*said: bytes) -> Iterator[str]:
+        """The address of a chat that says these things, one after another, until its line is closed."""
+        with socket.create_server(("127.0.0.1", 0)) as chat:
+
+            def speak() -> None:
+                with chat.accept()[0] as line, contextlib.suppress(OSError):
+                    for part in said:
+                        line.send(part)
+                        time.sleep(0.05)
+
+            speaking = threading.Thread(target=speak)
+            speaking.start()
+            yield f"http://127.0.0.1:{chat.getsockname()[1]}/"
+            speaking.join()
+
+    for why, said in ((r"in time|timed out", [b"H"] * 2000), ("no answer", [b"220 mail ESMTP\r\n"])):
+        for url in answering(*said):
+            with pytest.raises(NotSent, match=why):
+                Outgoing(local=True).post(url, b"{}", {})
 
 
 class Post:
@@ -216,13 +302,14 @@ def test_a_mail_with_all_games_that_wait(tmp_path: Path) -> None:
             server.post("/api/confirm", {"code": code})
             assert server.request("POST", "/api/confirm", {"code": code})[0] == 404
             assert ada.get("/api/me/ways")["confirmed"] is True
-            for _ in range(3):
-                sat_down(server, ada, Person(server, "Bea"))
+            tables = [sat_down(server, ada, Person(server, "Bea"))[0]["table"]["id"] for _ in range(3)]
             waiting = [game["table"] for game in ada.get("/api/me/games")["games"] if game["turn"]]
             assert waiting
             until(lambda: len(post.mails) == 2, "the games are told of")
             to, text = post.mails[1]
-            assert to == ["ada@club.example"] and any(f"/t/{table}" in text for table in waiting)
+            assert to == ["ada@club.example"]
+            said = str(message_from_string(text).get_payload()).replace("\r\n", "\n").strip().split("\n\n")
+            assert said and set(said) <= {f"toy: Thursday\n{server.url}/t/{table}" for table in tables}, "and no more"
             time.sleep(5)
             assert len(post.mails) == 2
     finally:

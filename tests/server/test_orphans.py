@@ -6,8 +6,7 @@ import signal
 import subprocess
 from pathlib import Path
 
-from tests.server.client import Running, running
-from tests.server.players import open_table
+from tests.server.client import Running, Seat, running
 from tests.table.postgres import Postgres
 from tests.waiting import until
 
@@ -27,11 +26,18 @@ def all_gone(processes: list[int]) -> bool:
 
 def think(server: Running) -> None:
     """Let a bot search, so that there is a process for it."""
-    made, tokens = open_table(server, "rum-run", 2)
-    for token in tokens:
-        player = server.sit(made["table"]["id"], token)
-        player.ask("hint", bot="search@2")
-        player.close()
+    player = alone(server)
+    player.ask("hint", bot="search@2")
+    player.close()
+
+
+def alone(server: Running) -> Seat:
+    """Somebody who plays against a bot and is asked something."""
+    made = server.table("rum-run", [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], settings={"bot_pause": 0})
+    player = server.sit(made["table"]["id"], made["token"])
+    while player.question is None or not player.question["must"]:
+        player.hear()
+    return player
 
 
 def test_a_killed_server_leaves_no_bots_behind(tmp_path: Path) -> None:
@@ -70,12 +76,9 @@ def test_searches_without_end_are_not_granted(tmp_path: Path) -> None:
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "search@999999999"}]
         status, answer = server.request("POST", "/api/tables", {"game": "toy", "seats": seats})
         assert status == 400 and "at most 20000 tries" in answer["why"]
-        made, tokens = open_table(server, "rum-run", 2)
-        players = [server.sit(made["table"]["id"], token) for token in tokens]
-        asked = next(player for player in players if player.question is not None and player.question["must"])
+        asked = alone(server)
         answer = asked.ask("hint", bot="search@999999999")
         assert answer["type"] == "refused" and "at most" in answer["why"]
         asked.say("hint", bot="search@5000ms", id="long")
         assert asked.ask("hint", bot="search@20")["code"] == "busy"
-        for player in players:
-            player.close()
+        asked.close()

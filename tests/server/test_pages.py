@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import re
 from pathlib import Path
 
 import httpx
@@ -105,3 +106,35 @@ def test_a_page_names_what_its_address_will_need(tmp_path: Path) -> None:
     home, german_home, strange, forest = get(app, ("/", {}), ("/", german), ("/t/strange", {}), ("/t/forest", german))
     assert (home.text, strange.text, forest.text) == ("home-en", "t-en", "t-rum-run-de")
     assert german_home.text.startswith("<!doctype html>") and "Accept-Language" in home.headers["vary"]
+
+
+def test_every_page_of_the_client_can_be_opened_by_its_address(tmp_path: Path) -> None:
+    """Whatever page the client has, its address may be kept, sent and opened: the server answers with the client."""
+    listed = Path(__file__).resolve().parents[2] / "web/src/pages/index.ts"
+    kinds = re.findall(r"^  (\w+): \(\) => import", listed.read_text(), re.MULTILINE)
+    assert len(kinds) >= 12
+    app = Starlette(routes=routes(client(tmp_path)))
+    for kind in kinds:
+        found = get(app, (f"/{kind}", {}), (f"/{kind}/what", {}))
+        assert any(answer.headers["content-type"].startswith("text/html") for answer in found), kind
+
+
+def test_every_answer_tells_browsers_to_be_careful() -> None:
+    """Pages of others neither frame ours nor run in it; what browsers take by a safe way alone is said there alone."""
+
+    async def scene() -> None:
+        app = make_app(Server(Hall(MemoryStore())))
+        for url, apart in (
+            ("https://club.example", "same-origin"),
+            ("http://127.0.0.1:8000", "same-origin"),
+            ("http://localhost", "same-origin"),
+            ("http://192.0.2.7:8000", None),
+        ):
+            async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=url) as client:
+                for path in ("/api/games", "/nowhere.js"):
+                    told = (await client.get(path)).headers
+                    assert told["x-frame-options"] == "DENY" and "default-src 'self'" in told["content-security-policy"]
+                    assert told["x-content-type-options"] == "nosniff"
+                    assert told.get("cross-origin-opener-policy") == apart, url
+
+    asyncio.run(scene())

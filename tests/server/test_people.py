@@ -1,11 +1,13 @@
 """Who somebody is, without an account: seats on several devices, another game with the same people, erasure."""
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 from tests.server.client import Running, running
@@ -52,8 +54,8 @@ class Person:
 def two_at_a_table(server: Running, ada: Person, bea: Person, **more: Any) -> tuple[dict[str, Any], dict[str, Any]]:
     """Ada makes a table of the test game and Bea joins; what each was told."""
     seats = [{"kind": "me"}, {"kind": "open"}]
-    made = ada.post("/api/tables", {"game": "toy", "seats": seats, "name": "Ada", "look": "2.5", **more})
-    joined = bea.post(f"/api/tables/{made['table']['id']}/join", {"name": "Bea"}, made["invite"])
+    made = ada.post("/api/tables", {"game": "toy", "seats": seats, "name": ada.name, "look": "2.5", **more})
+    joined = bea.post(f"/api/tables/{made['table']['id']}/join", {"name": bea.name}, made["invite"])
     return made, joined
 
 
@@ -61,16 +63,29 @@ def end(server: Running, made: dict[str, Any]) -> None:
     server.post(f"/api/tables/{made['table']['id']}/close", {}, made["host"])
 
 
-def everything(database: str) -> bytes:
-    """All that is in the file of a database, with packed lines unpacked."""
-    found = b""
-    with sqlite3.connect(database.removeprefix("sqlite:///")) as file:
-        for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-            for row in file.execute(f"SELECT * FROM {name}"):
-                for value in row:
-                    data = value if isinstance(value, bytes) else str(value).encode()
-                    found += b"|" + (b"".join(plain(data)) if data.startswith(b"\0Z") else data)
-    return found
+def everything(database: str) -> dict[str, bytes]:
+    """All that is in each table of a database, with packed lines unpacked."""
+    if database.startswith("sqlite"):
+        with sqlite3.connect(database.removeprefix("sqlite:///")) as file:
+            names = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+            rows = {name: file.execute(f"SELECT * FROM {name}").fetchall() for name in names}
+    else:
+        rows = asyncio.run(all_rows(database))
+    return {name: b"|".join(unpacked(value) for row in found for value in row) for name, found in rows.items()}
+
+
+async def all_rows(database: str) -> dict[str, list[Any]]:
+    connection = await asyncpg.connect(database)
+    try:
+        found = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+        return {name: [tuple(row) for row in await connection.fetch(f"SELECT * FROM {name}")] for (name,) in found}
+    finally:
+        await connection.close()
+
+
+def unpacked(value: Any) -> bytes:
+    data = value if isinstance(value, bytes) else str(value).encode()
+    return b"".join(plain(data)) if data.startswith(b"\0Z") else data
 
 
 def test_my_games_follow_me_to_another_device(place: tuple[Running, str]) -> None:
@@ -135,8 +150,10 @@ def test_erasure_leaves_no_row(place: tuple[Running, str]) -> None:
     tables = []
     for over in (False, True):
         seats = [{"kind": "me"}, {"kind": "open"}]
-        made = ada.post("/api/tables", {"game": "toy", "seats": seats, "name": "Ada-Unmistakable"})
-        joined = bea.post(f"/api/tables/{made['table']['id']}/join", {"name": "Bea"}, made["invite"])
+        named = {"name": "Ada-Unmistakable", "title": "Unmistakable evening"}
+        made = ada.post("/api/tables", {"game": "toy", "seats": seats, **named})
+        assert made["table"]["title"] == "Unmistakable evening"
+        joined = bea.post(f"/api/tables/{made['table']['id']}/join", {"name": bea.name}, made["invite"])
         with server.sit(made["table"]["id"], made["token"]) as seat:
             assert seat.ask("say", text="Unmistakable words")["type"] == "done"
         if over:
@@ -144,7 +161,7 @@ def test_erasure_leaves_no_row(place: tuple[Running, str]) -> None:
         tables.append((made, joined))
     export = ada.get("/api/me/export")
     assert {one["kind"] for one in export["rows"]} >= {"person", "device", "seat"}
-    assert [one["text"] for one in export["said"]] == ["Unmistakable words"] * 2
+    assert [one["text"] for one in export["said"]] == ["Unmistakable evening", "Unmistakable words"] * 2
     id = ada.get("/api/me")["id"]
     found = ada.post("/api/me/erase")
     assert found["tables"] == 2 and found["rows"] >= 4
@@ -153,7 +170,7 @@ def test_erasure_leaves_no_row(place: tuple[Running, str]) -> None:
         table = made["table"]["id"]
         assert server.request("GET", f"/api/tables/{table}", token=made["token"])[0] == 404, "the key opens nothing"
         info = server.get(f"/api/tables/{table}", joined["token"])
-        assert "Unmistakable" not in json.dumps(info)
+        assert "Unmistakable" not in json.dumps(info) and info["title"] == ""
         history = server.get(f"/api/tables/{table}/history", joined["token"])
         assert "Unmistakable" not in json.dumps(history) and history["updates"]
         with server.sit(table, joined["token"]) as seat:
@@ -161,9 +178,49 @@ def test_erasure_leaves_no_row(place: tuple[Running, str]) -> None:
     games = bea.get("/api/me/games")
     assert len(games["games"]) == 2 and "Unmistakable" not in json.dumps(games)
     server.stop()
-    if database.startswith("sqlite"):
-        kept = everything(database)
-        assert b"Unmistakable" not in kept and id.encode() not in kept and b"Bea" in kept
+    nowhere(database, "Unmistakable", id)
+
+
+def nowhere(database: str, *signs: str) -> None:
+    """No row of any table of a database has any of these."""
+    kept = everything(database)
+    assert {"tables", "log", "snapshots", "aside", "belongings"} <= kept.keys() and b"Bea" in kept["log"]
+    found = [(name, sign) for name, rows in kept.items() for sign in signs if sign.encode() in rows]
+    assert not found, found
+
+
+def test_erasure_finds_me_wherever_i_was(place: tuple[Running, str]) -> None:
+    """In a seat that was taken from me and is another's now, with a seat kept for the next game, told of my turn by two
+    ways, and while I sit at the table: nothing of me stays, and what is another's does."""
+    server, database = place
+    ada, bea = Person(server, "Ada-Unmistakable"), Person(server, "Bea")
+    id = ada.get("/api/me")["id"]
+    ada.post("/api/me/ways", {"hook": "https://chat.example/unmistakable-hook"})
+    ada.post("/api/me/carry")
+    taken = bea.post("/api/tables", {"game": "toy", "seats": [{"kind": "open"}] * 2, "name": "Bea"})
+    where = taken["table"]["id"]
+    first = ada.post(f"/api/tables/{where}/join", {"name": ada.name, "seat": 0}, taken["invite"])
+    with server.sit(where, first["token"]) as seat:
+        assert seat.ask("say", text="Unmistakable words")["type"] == "done"
+    bea.post(f"/api/tables/{where}/seats/0", {"kind": "open"}, taken["host"])
+    assert ada.get("/api/me/games")["games"] == []
+    again = bea.post(f"/api/tables/{where}/join", {"name": "Bea", "seat": 0}, taken["invite"])
+    with server.sit(where, again["token"]) as seat:
+        assert seat.ask("say", text="What Bea said", id="another")["type"] == "done"
+    assert [one["text"] for one in ada.get("/api/me/export")["said"]] == ["Unmistakable words"]
+    assert [one["text"] for one in bea.get("/api/me/export")["said"]] == ["What Bea said"]
+    over, joined = two_at_a_table(server, bea, ada, settings={"mode": "correspondence"})
+    end(server, over)
+    follows = bea.post(f"/api/tables/{over['table']['id']}/rematch", {}, over["token"])["table"]
+    running, mine = two_at_a_table(server, bea, ada, settings={"mode": "correspondence"})
+    with server.sit(over["table"]["id"], joined["token"]), server.sit(running["table"]["id"], mine["token"]) as seat:
+        assert seat.ask("say", text="Unmistakable, once more")["type"] == "done"
+        assert ada.post("/api/me/erase")["tables"] == 4
+    assert bea.get("/api/me/export")["said"][0]["text"] == "What Bea said"
+    for table in (where, over["table"]["id"], follows, running["table"]["id"]):
+        assert bea.get(f"/api/tables/{table}")["id"] == table
+    server.stop()
+    nowhere(database, "nmistakable", id)
 
 
 def test_somebody_who_is_away_is_replaced_and_comes_back(place: tuple[Running, str]) -> None:

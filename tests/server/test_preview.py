@@ -26,18 +26,20 @@ def test_a_surprise_is_drawn_by_the_table(server: Running) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "wanted", "status"),
+    ("game", "wanted", "status", "key"),
     [
-        ("rum-run", {"seats": 2, "options": {"forest": "A1/0 A2/3 D1/0 B1/0 H6"}}, 400),
-        ("rum-run", {"seats": 7}, 400),
-        ("rum-run", {"seats": 2, "options": {"woods": "deep"}}, 400),
-        ("chess", {"seats": 2}, 404),
+        ("rum-run", {"seats": 2, "options": {"forest": "A1/0 A2/3 D1/0 B1/0 H6"}}, 400, "forest-twice"),
+        ("rum-run", {"seats": 2, "options": {"loads": "9B"}}, 400, "loads-form"),
+        ("rum-run", {"seats": 3, "options": {"variant": "horse-power"}}, 400, "variant-players"),
+        ("rum-run", {"seats": 7}, 400, "number-of-players"),
+        ("rum-run", {"seats": 2, "options": {"woods": "deep"}}, 400, "no-such-option"),
+        ("chess", {"seats": 2}, 404, "no-such-game"),
     ],
 )
 def test_what_can_not_be_is_refused_with_a_reason(
-    server: Running, game: str, wanted: dict[str, object], status: int
+    server: Running, game: str, wanted: dict[str, object], status: int, key: str
 ) -> None:
     """A board twice, too many seats, an option or a game that does not exist."""
     found, answer = server.request("POST", f"/api/games/{game}/preview", wanted)
     assert found == status
-    assert answer["why"]
+    assert answer["why"] and answer["key"] == key

@@ -8,7 +8,7 @@ from tests.server.client import Running, running
 from tests.server.players import listen, open_table
 from volstead.cli import terminal
 from volstead.core.text import plain
-from volstead.server.metrics import Board, Metrics
+from volstead.server.metrics import Figures, Metrics
 
 NASTY = [
     "\x1b]0;title\x07",
@@ -59,7 +59,7 @@ def test_public_figures_stand_still_for_a_minute() -> None:
 
 def test_the_figures_of_all_workers_together() -> None:
     """Sums of what each worker counts, latencies in buckets that hold all that was quicker, one type a name."""
-    board = Board(2)
+    board = Figures(2)
     one, other = Metrics(board, 0), Metrics(board, 1)
     one.add("volstead_entries_total", 3)
     other.add("volstead_entries_total", 4)

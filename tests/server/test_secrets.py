@@ -16,19 +16,21 @@ import httpx
 import pytest
 
 from tests.table.hand import SeededChance, StillTime
+from tests.waiting import until_then
 from volstead.core.chance import Dice, Driver
 from volstead.core.journal import Journal
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, members, players
 from volstead.core.state import State
 from volstead.games import kit as find_kit
-from volstead.server import messages as m
 from volstead.server.app import Server, make_app
 from volstead.server.limits import Limits
+from volstead.server.messages import socket as m
 from volstead.server.socket import Connection
 from volstead.store.memory import MemoryStore
 from volstead.table import commands as c
 from volstead.table.entries import Back, Board, Record, Settings, pack_record
+from volstead.table.features.tutor import tutored
 from volstead.table.gate import Gate
 from volstead.table.hall import Hall, hashed
 from volstead.table.live import Work
@@ -402,7 +404,9 @@ MESSAGES: dict[str, list[dict[str, Any]]] = {
     "pause": [{}],
     "peek": [],
     "ping": [{}],
+    "plan": [{"plan": {"lines": [{"key": "x", "options": [[5]]}]}}, {}],
     "promise": [{"to": 0, "text": "word"}, {"to": 99, "text": "word"}],
+    "rehearse": [{"plan": {"lines": [{"key": "x", "options": [[5]]}]}, "first": [], "worlds": 2}],
     "replace": [{"seat": 0}, {"seat": 7}, {"seat": 99}],
     "request": [{"what": "fork"}, {"what": "end"}],
     "resume": [{}, {}],
@@ -410,6 +414,7 @@ MESSAGES: dict[str, list[dict[str, Any]]] = {
     "say": [{"text": "evening"}],
     "take-back": [{"steps": 1}, {"steps": 64}],
     "take-seat": [{}],
+    "tutor": [{"on": False}, {"on": True}],
     "vote": [{"yes": False}],
     "wait": [{}],
     "wishes": [{"standing": {"until": "phase"}}, {"orders": [{"key": "x", "move": 5}]}, {}],
@@ -417,7 +422,24 @@ MESSAGES: dict[str, list[dict[str, Any]]] = {
 """Every kind of message, in the order in which it is sent; what changes something is set right again behind it."""
 PATHS = [
     *("", "/history?limit=200", "/history?since=5", "/text", "/text?language=de", "/log", "/replay?limit=20"),
-    *("/replay?seat=0", "/replay?seat=1", "/replay?seat=-1", "/replay?seat=99", "/nothing", "/history?limit=x"),
+    *(
+        "/chances",
+        "/chances?search=1",
+        "/coach",
+        "/why?way=round",
+        "/why?way=mobsters.0.cash",
+        "/why?way=mobsters.1.cash",
+        "/why?way=mobsters.1.thug_cards",
+        "/why?way=gangs.0.gs",
+        "/why?way=gangs.1.points.total",
+        "/why?way=players.1.score",
+        "/replay?seat=0",
+        "/replay?seat=1",
+        "/replay?seat=-1",
+        "/replay?seat=99",
+        "/nothing",
+        "/history?limit=x",
+    ),
 ]
 POSTS: list[tuple[str, Any]] = [
     *(("join", {"name": "X"}), ("join", {"name": "X", "seat": 1}), ("seats/1", {"kind": "renew"}), ("begin", {})),
@@ -454,6 +476,11 @@ def test_every_channel_tells_the_same(game: str, seats: int, options: dict[str, 
     async def scene() -> int:
         pair = Pair(middle(game, seats, options, 7, 20 if game != "toy" else 0), 0, settings, 2)
         await pair.open()
+        pair.both(0, type="request", what="coach")
+        for other in range(1, seats):
+            pair.both(other, type="vote", yes=True)
+        pair.both(0, type="tutor", on=True)
+        await until_then(lambda: all(tutored(side.live.table) == [0] for side in pair.sides), "the coach may not speak")
         asked = 0
         for round in range(3):
             for side in pair.sides:

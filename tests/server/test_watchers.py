@@ -157,6 +157,13 @@ def test_everybody_sees_who_is_there_and_a_list_does_not_say() -> None:
         assert ann.heard[-1][1] == {"type": "presence", "seats": [True, True, False]}
         room.live.leave(bob, 1)
         assert ann.heard[-1][1] == {"type": "presence", "seats": [True, False, False]}
+        heard = len(ann.heard)
+        for seat in (0, int(SPECTATOR), 0, int(SPECTATOR)):  # a second device, and guests: nothing is news
+            guest = Ear(room.time)
+            room.live.join(guest, seat, None)
+            assert guest.heard[-1][1]["table"]["seats"][0]["present"] and len(guest.heard) == 1
+            room.live.leave(guest, seat)
+        assert len(ann.heard) == heard
         assert [seat["present"] for seat in (await get(room, ""))[1]["seats"]] == [True, False, False]
         assert b'"present":true' not in room.store.kept[room.live.key].summary
         room.do(0, c.Say(id="x", text="where is everybody?"))

@@ -54,7 +54,8 @@ def free_port() -> int:
 class Postgres:
     """A database server of our own, on a free port, in a folder that goes away."""
 
-    def __init__(self) -> None:
+    def __init__(self, connections: int = 60) -> None:
+        self.connections = connections
         self.folder = Path(tempfile.mkdtemp(prefix="volstead-pg-"))
         self.data = self.folder / "data"
         self.user = nobody()
@@ -86,7 +87,7 @@ class Postgres:
     def _started(self) -> bool:
         words = ["-D", str(self.data), "-p", str(self.port), "-k", str(self.folder), "-c", "listen_addresses=127.0.0.1"]
         self.process = subprocess.Popen(
-            [str(binaries() / "postgres"), *words, "-c", "max_connections=60"],
+            [str(binaries() / "postgres"), *words, "-c", f"max_connections={self.connections}"],
             user=self.user,
             cwd=self.folder,
             stdout=subprocess.DEVNULL,

@@ -91,7 +91,8 @@ def test_promises_in_free_words_go_with_a_proposal_and_hold_from_its_acceptance(
     table, gate = talks()
     clauses = [Clause(by=A, to=B, text="I keep out of Texas", due=2), Clause(by=B, to=A, text="I lend you my ear")]
     play(gate, A, *draft(table, A, B, cash=2), clauses=clauses)
-    assert promises(gate) == []
+    assert [(by, mark) for by, _, _, mark in promises(gate)] == [(A, "offered"), (B, "offered")]
+    assert gate.table.ledger.promises == []
     say(gate, B, "accept seat_0")
     assert promises(gate) == [(A, B, "I keep out of Texas", "open"), (B, A, "I lend you my ear", "open")]
     assert [promise.due for promise in gate.table.ledger.promises] == [2, 0]
@@ -180,6 +181,42 @@ def test_an_undone_deal_takes_its_promises_back() -> None:
     for seat in (A, C):
         assert len(promises(gate)) == 1, "not before all agree"
         gate.command(seat, c.Answer(id=f"y{seat}", yes=True), 1000.0)
-    assert promises(gate) == [] and changed(gate, before) == [0, 0, 0]
+    assert promises(gate) == [(A, B, "I keep out of Texas", "offered")] and changed(gate, before) == [0, 0, 0]
     say(gate, B, "accept seat_0")
     assert len(promises(gate)) == 1 and changed(gate, before) == [-4, 4, 0]
+
+
+@pytest.mark.rule("BL-DEAL-9", "BL-DEAL-22")
+@pytest.mark.parametrize("other", ["reject seat_0", "accept seat_0", "recall seat_2"])
+def test_words_go_with_their_own_offer(other: str) -> None:
+    """Alice has offers to Bob and Charlie, each with words; what becomes of Charlie's leaves Bob's as they are."""
+    table, gate = talks()
+    for to, words in ((B, "I keep out of Texas"), (C, "I lend you my ear")):
+        play(gate, A, *draft(table, A, to, cash=2), clauses=[Clause(by=A, to=to, text=words)])
+    assert promises(gate) == [(A, B, "I keep out of Texas", "offered"), (A, C, "I lend you my ear", "offered")]
+    say(gate, A if other.startswith("recall") else C, other)
+    heard = [(A, C, "I lend you my ear", "open")] if other.startswith("accept") else []
+    assert promises(gate) == [*heard, (A, B, "I keep out of Texas", "offered")]
+    say(gate, B, "accept seat_0")
+    assert promises(gate) == [*heard, (A, B, "I keep out of Texas", "open")]
+
+
+@pytest.mark.rule("BL-DEAL-14", "BL-DEAL-25")
+@pytest.mark.parametrize("answer", ["accept seat_2", "reject seat_2"])
+def test_a_threat_at_a_window_of_people(answer: str) -> None:
+    """Charlie threatens Alice in one message while she and Bob still think; afterwards all three are asked again."""
+    table = Scene(3, asking="at-once", cash=[20, 20, 20], hands={A: ["hit"], B: ["thirsty"], C: ["moll"]})
+    gate = gate_at(table.until("W-P2", C).s, response=0, window=0)
+    before = cash(gate)
+    say(gate, B, "pass")
+    offer = {"to": A, "gets": {"cash": 3}, "threat": "moll"}
+    words = [Clause(by=A, to=C, text="I owe you one")]
+    gate.command(C, c.Deal(id="t", version=gate.table.feeds[C].n, offer=offer, clauses=words), 1000.0)
+    s = gate.table.position
+    assert s.actors() == 1 << A and promises(gate) == [(A, C, "I owe you one", "offered")]
+    say(gate, A, answer)
+    if answer.startswith("accept"):
+        assert changed(gate, before) == [-3, 0, 3] and s.actors() == 0b111
+    else:
+        assert changed(gate, before) == [0, 0, 0] and s.actors() == 0b101, "Bob has passed"
+        say(gate, C, "play moll", "seat seat_0")

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,8 @@ from msgspec import inspect
 
 from tests.table.hand import Room
 from tests.waiting import until_then
-from volstead.server import messages as m
+from volstead.server.app import OPERATIONS
+from volstead.server.messages import socket as m
 from volstead.store.memory import MemoryStore
 from volstead.store.sqlite import SqliteStore
 from volstead.table import commands as c
@@ -20,30 +22,56 @@ from volstead.table.features.wishes import Wanted, put
 from volstead.table.hall import Hall
 from volstead.table.upkeep import DUE_AT_ONCE, FIRST_PAUSE
 
-FROM_OUTSIDE = [m.ToServer, m.NewTable, m.Join, m.SeatChange, m.BeginGame, m.Fork]
+FROM_OUTSIDE = [m.ToServer, *(operation.takes for operation in OPERATIONS if operation.takes is not None)]
+CHECKED = {
+    *("bot", "fill", "game", "key", "options"),  # names that must be known
+    *(
+        "code",
+        "token",
+        "person",
+        "id",
+        "keys",
+        "credential",
+    ),  # secrets, which must be known or are read as such
+    *("table", "who"),  # ids, which must be somebody's
+    *("offer", "text"),  # deals are read by their game, promises by check_words
+}
+"""Texts without a pattern, and why they need none."""
 
 
-def numbers_in(kind: Any, way: str, seen: set[Any]) -> list[tuple[str, Any]]:
-    """Every whole number that a message can bring, and where it stands."""
-    if isinstance(kind, inspect.IntType):
+def parts_of(what: Any, kind: Any, way: str, seen: set[Any]) -> list[tuple[str, Any]]:
+    """Every number or text (`what`) that a message can bring, and where it stands."""
+    if isinstance(kind, what):
         return [(way, kind)]
     if isinstance(kind, inspect.StructType):
         if kind.cls in seen:
             return []
         seen.add(kind.cls)
         fields = [(field.name, field.type) for field in kind.fields]
-        return [one for name, type in fields for one in numbers_in(type, f"{kind.cls.__name__}.{name}", seen)]
+        return [one for name, type in fields for one in parts_of(what, type, f"{kind.cls.__name__}.{name}", seen)]
     inside = [getattr(kind, name, None) for name in ("item_type", "key_type", "value_type")]
     inside += [*getattr(kind, "types", ()), *getattr(kind, "item_types", ())]
-    return [one for part in inside if part is not None for one in numbers_in(part, way, seen)]
+    return [one for part in inside if part is not None for one in parts_of(what, part, way, seen)]
 
 
 def test_every_number_on_the_wire_is_bounded() -> None:
     """No message can bring a number that a store cannot keep."""
-    found = [one for kind in FROM_OUTSIDE for one in numbers_in(inspect.type_info(kind), "", set())]
+    found = [one for kind in FROM_OUTSIDE for one in parts_of(inspect.IntType, inspect.type_info(kind), "", set())]
     assert len(found) > 15
     for way, kind in found:
         assert kind.ge is not None and kind.le is not None and -(2**53) <= kind.ge <= kind.le <= 2**53, way
+
+
+def test_every_text_on_the_wire_is_plain_and_has_an_end() -> None:
+    """No message can bring words that move a cursor or turn the way text runs, and that others would see."""
+    found = [one for kind in FROM_OUTSIDE for one in parts_of(inspect.StrType, inspect.type_info(kind), "", set())]
+    assert len(found) > 20
+    for way, kind in found:
+        name = way.rpartition(".")[2]
+        assert kind.pattern is not None or name in CHECKED, way
+        if kind.pattern is not None:  # `$` alone lets a line end through
+            assert not [end for end in ("\n", "a\n", "1.2\n") if re.search(kind.pattern, end)], way
+        assert kind.max_length is not None or name in ("options", "offer", "credential"), way
 
 
 def test_a_number_past_all_bounds_is_refused_at_the_door() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.table.hand import first, make_gate, play
 from tests.toy.game import BID, TAKE_BACK
+from volstead.bots.characters import named
 from volstead.table import commands as c
 from volstead.table.commands import Refused
 from volstead.table.entries import pack, unpack
@@ -24,6 +25,20 @@ def test_a_full_table_begins_and_asks_everybody() -> None:
     assert gate.waited_for() == [0, 1, 2]
     assert all(feed.asked is not None and feed.asked.key == "bid" for feed in gate.table.feeds)
     assert gate.table.watchers.asked is None
+
+
+def test_bots_are_somebody_and_nobody_sits_twice() -> None:
+    """Bots of one level have the names and faces of different people, and none looks like the person beside them."""
+    gate = make_gate()
+    for seat in (1, 2):
+        gate.act(c.FreeSeat(seat=seat), 1000.0)
+    bots = gate.table.sittings[1:]
+    people = [named(sitting.name) for sitting in bots]
+    assert len(set(people)) == 2
+    for sitting, found in zip(bots, people, strict=True):
+        assert sitting.bot == "random"
+        assert found is not None
+        assert sitting.look == f"{found.portrait}." != "0."
 
 
 def test_a_move_that_is_not_on_the_menu_is_refused_with_its_rule_and_what_is_legal() -> None:
@@ -76,6 +91,7 @@ def test_a_sealed_bid_is_shown_to_nobody() -> None:
     for seat, update in heard:
         text = b"".join(bytes(item) for item in update.items)  # type: ignore[call-overload]
         assert (b'"bottle"' in text) == (seat == 0)
+    assert {0, 1} <= {seat for seat, _ in heard}
 
 
 def test_a_seat_that_a_bot_plays_is_not_the_players_until_he_takes_it_back() -> None:

@@ -15,12 +15,14 @@ import pytest
 
 from tests.table.hand import Room
 from tests.waiting import LIMIT, until_then
-from volstead.server.lobby import readable
+from volstead.core.chance import Dice
+from volstead.server.people import readable
+from volstead.store import Append, Line, link
 from volstead.store.memory import MemoryStore
 from volstead.store.sqlite import SqliteStore
 from volstead.table import commands as c
 from volstead.table.base import Refused, encode
-from volstead.table.entries import Settings
+from volstead.table.entries import Mended, Play, Settings, pack
 from volstead.table.hall import Hall
 from volstead.table.live import Live
 
@@ -123,6 +125,7 @@ def test_a_message_that_fails_stops_no_other_table(which: Any, monkeypatch: pyte
     monkeypatch.setitem(c.COMMANDS, which, fails)
     bodies: dict[str, Any] = {"promise": {"to": 1, "text": "x"}, "mark": {"promise": 0, "mark": "kept"}}
     bodies |= {"request": {"what": "end"}, "vote": {"yes": True}, "say": {"text": "x"}, "replace": {"seat": 1}}
+    bodies |= {"tutor": {"on": True}}
 
     async def scene() -> None:
         room = await Room(MemoryStore()).open()
@@ -178,3 +181,24 @@ def test_one_summary_that_can_not_be_read_leaves_the_list_whole() -> None:
         return encode((await Room().open()).live.info(listed=True))
 
     assert readable(asyncio.run(scene())) is not None
+
+
+def test_a_move_that_the_rules_do_not_know_is_not_played_though_its_line_joins() -> None:
+    """Somebody wrote a line of their own, with the right hash: it is set aside, the players are told, play goes on."""
+
+    async def scene() -> None:
+        room = await Room().open("toy", 2)
+        room.play(3, Dice(1))
+        live, sound = room.live, room.table.count
+        data = pack([Play(at=live.table.last, by=0, moves=[(0, 9999)], id="forged")])
+        line = Line(sound, 1, link(live.hash, data), data, sound)
+        done: list[set[int]] = []
+        room.store.append([Append(live.key, line, live.last, live.hash)], lambda stored, fault: done.append(stored))
+        assert done == [{live.key}]
+        again = await room.again()
+        assert again.table.count == sound + 1
+        written = [entry async for entry in again.hall.entries(again.live, sound)]
+        assert [type(entry) for entry in written] == [Mended]
+        assert again.play(1000, Dice(2)) > 0 and again.table.status == "finished"
+
+    asyncio.run(scene())

@@ -10,7 +10,7 @@ from tests.table.hand import Room, first, gate_at, make_gate, play
 from volstead.core.chance import Dice
 from volstead.games.bootleggers.moves import MOVES
 from volstead.table import commands as c
-from volstead.table.base import Refused
+from volstead.table.base import Refused, encode
 from volstead.table.clock import SLEW, RealTime
 from volstead.table.entries import Order, Settings
 from volstead.table.gate import BUDGET, Gate
@@ -48,6 +48,27 @@ def test_a_take_back_at_a_window_withdraws_ones_own_choice_and_tells_nothing(oth
     for entry in fresh:
         again.apply(entry)
     assert again.position.digest() == gate.table.position.digest()
+
+
+@pytest.mark.rule("BL-TIM-7")
+@pytest.mark.parametrize("seat", [A, C])
+def test_who_needs_longer_presses_wait_three_times_a_round(seat: int) -> None:
+    """Each time ten seconds more, told to all; a fourth is refused by the rule; others have their own three."""
+    gate = window_gate(window=4, response=5)
+    for pressed in range(3):
+        assert gate.due() == 1004.0 + 10 * pressed
+        before = numbers(gate)
+        gate.command(seat, c.NeedTime(id=f"w{pressed}"), 1001.0)
+        assert numbers(gate) == [n + 1 for n in before]
+    with pytest.raises(Refused) as refused:
+        gate.command(seat, c.NeedTime(id="w3"), 1001.0)
+    assert refused.value.rule == "BL-TIM-7" and gate.due() == 1034.0
+    gate.command(B, c.NeedTime(id="b"), 1001.0)
+    opened = gate.table.window.openings
+    gate.tick(1043.9)
+    assert gate.due() == 1044.0 and gate.table.window.openings == opened
+    gate.tick(1044.0)
+    assert gate.table.window.openings > opened, "silence is a pass"
 
 
 @pytest.mark.rule("BL-TIM-7")
@@ -121,7 +142,7 @@ def test_nothing_is_written_at_a_table_without_end() -> None:
     play(gate, 0, first(gate, 0))
     for seat in range(3):
         gate.command(seat, c.Propose(id="e", what="end") if seat == 0 else c.Answer(id="y", yes=True), 1000.0) if (
-            gate.table.spent < BUDGET
+            gate.table.spent[seat] < BUDGET
         ) else None
     while gate.table.status == "running":
         seat = gate.waited_for()[0]
@@ -130,6 +151,29 @@ def test_nothing_is_written_at_a_table_without_end() -> None:
         with pytest.raises(Refused) as caught:
             gate.command(0, command, 1000.0)
         assert caught.value.code == "over"
+
+
+def test_what_one_seat_writes_is_taken_from_no_other() -> None:
+    """Somebody talks without end: the others still speak, lay plans and come back to their seats. And what somebody
+    else lays ahead unseen changes nothing about how long one may talk."""
+    talked = []
+    for secret in (0, 20):
+        gate = make_gate()
+        for number in range(secret):
+            orders = [Order(key="x" * 60, numbers=[1] * 8, move=number)] * 40
+            gate.command(1, c.SetWishes(id=f"w{number}", orders=orders), 1000.0)
+        words = 0
+        with pytest.raises(Refused) as caught:
+            while True:
+                gate.command(0, c.Say(id=f"s{words}", text="x" * 500), 1000.0)
+                words += 1
+        assert caught.value.code == "too-many"
+        talked.append(words)
+        gate.command(1, c.HandOver(id="h"), 1000.0)
+        gate.command(1, c.TakeSeat(id="t"), 1000.0)
+        gate.command(2, c.Say(id="s", text="evening"), 1000.0)
+        assert Table.restore(gate.table.record, gate.table.kit, gate.table.snapshot()).spent == gate.table.spent
+    assert talked[0] == talked[1]
 
 
 @pytest.mark.parametrize("jump", [3600.0, -3600.0])
@@ -171,3 +215,13 @@ def test_a_late_table_tells_nobody_without_a_seat_that_it_is_over() -> None:
 
     running, over = asyncio.run(scene())
     assert running == over
+
+
+@pytest.mark.parametrize("name", ["bootleggers", "prohibition", "rum-run"])
+def test_whom_the_table_waits_for_is_told_by_the_feed_alone(name: str) -> None:
+    """No view says it a second time, and perhaps otherwise."""
+    gate = make_gate(name, 3)
+    for _ in range(30):
+        assert b'"waiting' not in encode(gate.table.position.view(0))
+        seat = gate.waited_for()[0]
+        play(gate, seat, first(gate, seat))

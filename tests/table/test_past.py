@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.table.hand import Room
+from volstead.bots import value
 from volstead.core.chance import Dice
 from volstead.core.seats import SPECTATOR
 from volstead.core.state import State
@@ -18,6 +19,7 @@ from volstead.table.features.undo import position_at
 from volstead.table.live import SLACK, SNAPSHOT_EVERY
 from volstead.table.table import Table
 from volstead.table.updates import encode
+from volstead.words import Words
 
 
 async def long_game(moves: int, **settings: Any) -> Room:
@@ -298,6 +300,8 @@ def test_an_unknown_bot_is_refused() -> None:
     async def scene() -> None:
         refusal = (await Room().open()).do(0, c.HandOver(id="h", bot="capone"))
         assert refusal is not None and refusal.code == "bad-request" and "capone" in refusal.why
+        assert refusal.key == "no-such-bot" and refusal.named[0] == "capone"
+        assert Words(None, "de").refusal(refusal.key, refusal.named).startswith("Es gibt hier keinen Bot „capone“")
 
     asyncio.run(scene())
 
@@ -366,3 +370,39 @@ def test_a_clock_that_is_due_brings_a_table_back() -> None:
         assert 0 not in room.gate.waited_for(), "the default was taken for the first of them"
 
     asyncio.run(scene())
+
+
+def test_who_was_away_is_told_of_what_changed_their_chances_most() -> None:
+    """Of sixty moves the eight updates are found that moved the seat's own judgement most; each seat has its own."""
+
+    async def scene() -> None:
+        room = await Room().open("bootleggers", 3, {"asking": "at-once"}, window=0, response=0)
+        room.play(60, Dice(3))
+        last = room.table.feeds[0].n
+        all_of_them = await room.hall.mattered(room.live, 0, 0, 10_000)
+        few = await room.hall.mattered(room.live, 0, 0, 8)
+        one = await room.hall.mattered(room.live, 0, 0, 1)
+        assert len(few) == 8 < len(all_of_them) and few == sorted(few) and set(one) <= set(few) <= set(all_of_them)
+        assert all(0 < n <= last for n in all_of_them)
+        later = await room.hall.mattered(room.live, 0, few[-1], 8)
+        assert all(n > few[-1] for n in later)
+        chances = await scored(room, 0, all_of_them)
+        rest = [chances[n] for n in all_of_them if n not in few]
+        assert min(chances[n] for n in few) >= max(rest), "none of the others has changed more"
+
+    asyncio.run(scene())
+
+
+async def scored(room: Room, seat: int, numbers: list[int]) -> dict[int, float]:
+    """How much each update changed a seat's chances, from what its views tell: looked at one by one."""
+    found: dict[int, float] = {}
+    before = 0.0
+    table = Table(room.table.record, room.table.kit)
+    async for entry in room.hall.entries(room.live, 0):
+        for hearer, update in table.apply(entry):
+            if hearer == seat and table.state is not None and (update.items or not before):
+                now = value.chances(table.state, seat)[seat]
+                if update.n in numbers:
+                    found[update.n] = abs(now - before)
+                before = now
+    return found

@@ -375,7 +375,8 @@ def test_a_database_that_is_not_ours_is_refused_before_anything_is_written(postg
 
 
 def test_what_is_acknowledged_is_on_the_disk_whatever_the_database_says(postgres: Postgres) -> None:
-    """The database is told not to wait for its disk; our connections wait all the same."""
+    """The database is told not to wait for its disk; our connections wait all the same. And a process that stands still
+    in the middle of something holds its locks for seconds only."""
 
     async def run() -> None:
         await sql(postgres.url, "ALTER DATABASE postgres SET synchronous_commit = off")
@@ -383,6 +384,7 @@ def test_what_is_acknowledged_is_on_the_disk_whatever_the_database_says(postgres
             store = PostgresStore(postgres.url)
             await store.open()
             assert (await store._read("SHOW synchronous_commit"))[0][0] == "on"
+            assert (await store._read("SHOW idle_in_transaction_session_timeout"))[0][0] == "5s"
             await store.close()
         finally:
             await sql(postgres.url, "ALTER DATABASE postgres RESET synchronous_commit")
@@ -444,6 +446,9 @@ def test_what_belongs_to_people_is_kept_claimed_and_erased(where: Any) -> None:
     async def scene(store: Store) -> None:
         ada, bea = f"ada-{id(scene)}", f"bea-{id(scene)}"
         kind = f"notice-{id(scene)}"
+        assert not await store.own(Belonging(kind=kind, id="1", person=ada)), "nobody of that name is known"
+        for person in (ada, bea):
+            assert await store.own(Belonging(kind="person", id=person, person=person, at=1.0))
         first = Belonging(kind=kind, id="1", person=ada, at=5.0, data=b"x")
         assert await store.own(first, new=True) and not await store.own(first, new=True)
         assert await store.get(kind, "1") == first and await store.get(kind, "2") is None
@@ -451,15 +456,19 @@ def test_what_belongs_to_people_is_kept_claimed_and_erased(where: Any) -> None:
         assert await store.own(changed) and await store.get(kind, "1") == changed
         await store.own(Belonging(kind=kind, id="2", person=bea, at=7.0))
         await store.own(Belonging(kind="seat", id=ada, person=ada, at=9.0))
-        assert [one.at for one in await store.belongings(ada)] == [9.0, 6.0]
+        assert [one.at for one in await store.belongings(ada)] == [9.0, 6.0, 1.0]
         assert [one.id for one in await store.belongings(ada, kind)] == ["1"]
         assert [one.id for one in await store.those(kind, 8.0, 5)] == ["2", "1"]
         assert await store.take_due(kind, 5.0, 50.0, 9) == []
         claimed = [*await store.take_due(kind, 6.5, 50.0, 9), *await store.take_due(kind, 6.5, 50.0, 9)]
         assert [one.id for one in claimed] == ["1"] and await store.drop(kind, "1") is not None
         assert await store.drop(kind, "1") is None
-        assert await store.drop_all(ada) == 1 and await store.belongings(ada) == []
-        assert [one.id for one in await store.belongings(bea)] == ["2"]
+        assert await store.drop_all(ada) == 2 and await store.belongings(ada) == []
+        for late in (first, Belonging(kind="seat", id=ada, person=ada)):
+            assert not await store.own(late) and not await store.own(late, new=True), "what was under way is not kept"
+        assert await store.belongings(ada) == [] and await store.get(kind, "1") is None
+        assert [one.id for one in await store.belongings(bea)] == ["2", bea]
+        assert await store.own(Belonging(kind="ban", id=ada, person=ada)) and await store.drop_all(ada) == 1
 
     scene_of(where, scene)
 

@@ -17,6 +17,7 @@ from volstead.store.postgres import PostgresStore
 from volstead.store.sqlite import SqliteStore
 from volstead.table import commands as c
 from volstead.table.base import Refused
+from volstead.table.entries import unpack_record
 from volstead.table.hall import Hall, hashed
 from volstead.table.live import Live
 
@@ -32,6 +33,22 @@ CREATE TABLE log (key BIGINT, before BIGINT, data BYTEA NOT NULL, PRIMARY KEY (k
 CREATE TABLE snapshots (key BIGINT, count BIGINT, data BYTEA NOT NULL, PRIMARY KEY (key, count));
 CREATE TABLE processes (name TEXT PRIMARY KEY, alive TIMESTAMPTZ NOT NULL);
 """
+OPENING = FIRST_SCHEMA.replace("CREATE TABLE", "CREATE TABLE IF NOT EXISTS").replace(
+    "X tables", "X IF NOT EXISTS tables"
+)
+"""What 0.1.0 tells PostgreSQL in one transaction before it does anything else."""
+OPENING_A_FILE = """
+CREATE TABLE IF NOT EXISTS tables (
+  key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, status TEXT NOT NULL, public INTEGER NOT NULL,
+  record BLOB NOT NULL, summary BLOB NOT NULL, wake REAL, owner TEXT);
+CREATE INDEX IF NOT EXISTS tables_wake ON tables (wake) WHERE wake IS NOT NULL;
+CREATE INDEX IF NOT EXISTS tables_listed ON tables (status, key) WHERE public;
+CREATE TABLE IF NOT EXISTS log (
+  key INTEGER, before INTEGER, data BLOB NOT NULL, PRIMARY KEY (key, before)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS snapshots (
+  key INTEGER, count INTEGER, data BLOB NOT NULL, PRIMARY KEY (key, count)) WITHOUT ROWID;
+"""
+"""And what it does with a file before it looks at its format; what fails here it refuses in a sentence."""
 
 
 def old_file(folder: Path) -> Path:
@@ -94,6 +111,11 @@ def test_a_database_of_the_first_version_opens_with_its_games_running(tmp_path: 
         await connection.close()
         old.close()
         await check(PostgresStore(url))
+        connection = await asyncpg.connect(url)
+        with pytest.raises(asyncpg.UndefinedColumnError, match="wake"):  # the program that wrote it refuses it now
+            async with connection.transaction():
+                await connection.execute(OPENING)
+        await connection.close()
         again = PostgresStore(url)
         await again.open()
         assert await again.create("new", b"{}", b"", b"", False, 0.0) > len(TOLD)
@@ -104,6 +126,34 @@ def test_a_database_of_the_first_version_opens_with_its_games_running(tmp_path: 
         asyncio.run(run(postgres.url))
     finally:
         postgres.remove()
+
+
+def test_the_first_version_refuses_a_file_of_ours_without_harm(tmp_path: Path) -> None:
+    """A host who goes back by mistake: 0.1.0 fails at its first statement that is not ours, and nothing has changed."""
+    path = old_file(tmp_path)
+    asyncio.run(check(SqliteStore(path)))
+    database = sqlite3.connect(path, isolation_level=None)
+    before = list(database.iterdump())
+    with pytest.raises(sqlite3.OperationalError, match="wake"):
+        database.executescript(OPENING_A_FILE)
+    assert list(database.iterdump()) == before and database.execute("PRAGMA user_version").fetchone() == (FORMAT,)
+    database.close()
+
+    async def run() -> None:
+        await (again := SqliteStore(path)).open()
+        await again.close()
+
+    asyncio.run(run())
+
+
+def test_a_setting_of_a_later_version_is_left_out(tmp_path: Path) -> None:
+    """Two versions at one database while a host goes from one to the other: the older reads what the newer wrote."""
+    store = sqlite3.connect(old_file(tmp_path))
+    (record,) = store.execute("SELECT record FROM tables").fetchone()
+    store.close()
+    told = json.loads(record)
+    told["settings"]["of_tomorrow"] = [1]
+    assert unpack_record(json.dumps(told).encode()) == unpack_record(record)
 
 
 def test_a_hole_in_an_old_log_is_found(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ import pytest
 from tests.table.postgres import Postgres
 from tests.waiting import LIMIT, until_then
 from volstead.store import Append, Appended, Store, StoreFault, joined, root
-from volstead.store.memory import Kept, MemoryStore
+from volstead.store.memory import MemoryStore, MemoryTable
 from volstead.store.postgres import PostgresStore
 from volstead.table import commands as c
 from volstead.table.base import Refused
@@ -44,7 +44,7 @@ class Wild(MemoryStore):
 
     gather: float | None = 0.0
 
-    def __init__(self, kept: dict[int, Kept], others: "list[Wild]", luck: Random, trouble: float) -> None:
+    def __init__(self, kept: dict[int, MemoryTable], others: "list[Wild]", luck: Random, trouble: float) -> None:
         super().__init__(kept, f"w{len(others)}")
         self.shared = True
         self.others, self.luck, self.trouble = others, luck, trouble
@@ -187,7 +187,7 @@ def test_workers_on_a_bad_day(seed: int) -> None:
     async def scene() -> tuple[int, int]:
         luck = Random(seed)
         others: list[Wild] = []
-        kept: dict[int, Kept] = {}
+        kept: dict[int, MemoryTable] = {}
         halls = [Hall(Wild(kept, others, luck, 0.06)) for _ in range(2 + seed % 3)]
         for hall in halls:
             await hall.start()
@@ -225,7 +225,7 @@ def test_a_time_that_is_due_comes_once(many: int) -> None:
     async def scene() -> None:
         luck = Random(many)
         others: list[Wild] = []
-        kept: dict[int, Kept] = {}
+        kept: dict[int, MemoryTable] = {}
         halls = [Hall(Wild(kept, others, luck, 0.0)) for _ in range(many)]
         for hall in halls:
             await hall.start()

@@ -13,7 +13,7 @@ from volstead.core.journal import Journal
 from volstead.core.kit import Kit
 from volstead.core.state import Question
 from volstead.games import kit, own
-from volstead.server import messages as m
+from volstead.server.messages import games as m
 from volstead.table.feed import difference
 from volstead.testing.walking import walk
 from volstead.words import LANGUAGES, Words

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest"
 import { consequences, talk } from "../src/games/bootleggers/follows"
 import type { BootleggersView } from "../src/net/types"
-import type { Line } from "../src/table/table.svelte"
+import type { Line } from "../src/stage/stage"
 import type { Words } from "../src/words/words"
 
 const words = {

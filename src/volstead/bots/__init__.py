@@ -15,7 +15,7 @@ from volstead.bots import minds
 from volstead.bots.bot import Bot, Match, RandomBot
 from volstead.bots.levels import LEVELS, level
 from volstead.bots.search.bot import SearchBot
-from volstead.bots.search.plan import Plan
+from volstead.bots.search.plan import SearchPlan
 from volstead.core.errors import BadOption
 from volstead.core.kit import Kit
 from volstead.games import kit
@@ -55,7 +55,8 @@ def check(name: str, game: str) -> None:
     if name == "greedy" or name in names(game):
         return
     if not (BUDGET.fullmatch(name) and _budget(name)[0] + _budget(name)[1] > 0):
-        raise BadOption(f"there is no bot {name!r} for {game}; its bots are: {', '.join(names(game))}")
+        known = ", ".join(names(game))
+        raise BadOption(f"there is no bot {name!r} for {game}; its bots are: {known}", "no-such-bot", name, known)
 
 
 def make(name: str, game: str, seed: int) -> Bot:
@@ -64,7 +65,7 @@ def make(name: str, game: str, seed: int) -> Bot:
     found = kit(game)
     if name == "random":
         return RandomBot(seed)
-    plan = Plan(**found.plan)
+    plan = SearchPlan(**found.plan)
     policy = _greedy(found, seed) or SearchBot(seed, RandomBot(seed), plan, SHORT_TRIES)
     bot: Bot
     if name == "judgement":

@@ -41,6 +41,11 @@ class Offer:
         """What it adds to my chance."""
         self.theirs = 0.0
         """What it adds to the partner's."""
+        self.money = 0.0
+        """In money, what its goods add to what I have by rules of thumb: these know no luck, so nobody is talked into a
+        gift by asking often."""
+        self.their_money = 0.0
+        """The same for the partner."""
         self.only_words = False
         """Whether nothing but promises changes hands."""
         self.relief = 0.0
@@ -141,7 +146,12 @@ class Trade:
         return 0.5
 
     def credit(self, s: State, other: i64, forgiving: float) -> float:
-        """Up to how much in money a seat's word is taken at all: little from a stranger, nothing from a breaker."""
+        """Up to how much in money a seat's word is taken at all: little from a stranger, nothing from a breaker, and
+        what it owes already is taken off."""
+        return 0.0
+
+    def broke(self, s: State, other: i64) -> float:
+        """In money, what a seat's broken promises were worth."""
         return 0.0
 
     def keeps(self, s: State, seat: i64, menu: Menu) -> i64:
@@ -166,6 +176,10 @@ class Dealer:
         """What is being written down."""
         self.refused: dict[int, int] = {}
         """Offers that were made: when."""
+        self.asked: dict[int, int] = {}
+        """How often somebody's offers were refused in a Round: who goes on asking has to offer more."""
+        self.paid: dict[int, int] = {}
+        """How often somebody's threats were given in to."""
         self.reason = ""
         self.base: vec[float] = vec[float]([0.0] * int(MOST))
         self.after: vec[float] = vec[float]([0.0] * int(MOST))
@@ -280,6 +294,8 @@ class Dealer:
         judge = self.judge
         mine = 0.0
         theirs = 0.0
+        money = 0.0
+        their_money = 0.0
         word = judge.dice.word() & LOW_31
         judge.focus.mark(s, seat)
         for _ in range(self.samples):
@@ -288,12 +304,17 @@ class Dealer:
                 copy = s.resample(seat, word)
                 if side == 1 and not self.trade.settle(copy, seat, offer):
                     return False
+                sign = 1.0 if side else -1.0
+                money += sign * judge.policy.appraise(copy, seat)
+                their_money += sign * judge.policy.appraise(copy, offer.partner)
                 copy.apply(seat, instead)
                 judge.follow(copy, seat, word)
                 mine += judge.out[seat] if side else -judge.out[seat]
                 theirs += judge.out[offer.partner] if side else -judge.out[offer.partner]
         offer.gain = mine / float(self.samples)
         offer.theirs = theirs / float(self.samples)
+        offer.money = money / float(self.samples)
+        offer.their_money = their_money / float(self.samples)
         return True
 
     def answer(self, s: State, seat: i64, menu: Menu, other: i64) -> i64:
@@ -312,23 +333,35 @@ class Dealer:
         word = trade.promised(s, offer, False)
         limit = trade.credit(s, other, self.character.forgives)
         believed = word * belief if word * belief < limit else limit
-        gain = offer.gain + dollar * (believed + offer.relief - trade.promised(s, offer, True))
-        if gain > (0.0 if offer.only_words else self.margin()):
+        paid = self.paid.get(int(other), 0)
+        words = believed + offer.relief / float(1 + paid) - trade.promised(s, offer, True)
+        gain = offer.gain + dollar * words
+        asked = int(s.game.when(s)[0]) * 64 + int(other)
+        often = self.asked.get(asked, 0)
+        margin = self.margin() * float(1 + often)
+        if belief < 0.5:
+            margin *= 0.5 / belief
+        if gain > (0.0 if offer.only_words else margin) and offer.money + words > 0.0:
             self.reason = "why-fair-deal"
+            if offer.relief > 0.0:
+                self.paid[int(other)] = paid + 1
             return trade.accept(other)
-        if word > 0.0 and gain + dollar * (word - believed) > self.margin():
+        self.asked[asked] = often + 1
+        if word > 0.0 and gain + dollar * (word - believed) > margin and offer.money + words + word - believed > 0.0:
             self.reason = "why-no-trust"
             return refuse
         if offer.gain + offer.theirs <= 0.0:
             self.reason = "why-no-need"
             return refuse
         self.reason = "why-price"
-        missing: i64 = int((self.margin() - gain) / dollar) + 1
+        missing: i64 = int((margin - gain) / dollar) + 1
+        if float(missing) <= -offer.money - words:
+            missing = int(-offer.money - words) + 1
         key = int(s.game.when(s)[0]) * 4096 + int(other) * 64
         counter = trade.counter(other)
         if menu.has(counter) and missing <= trade.cash(s, other) and key not in self.refused:
             theirs = offer.theirs + float(missing) * self.slope[other]
-            if theirs > 0.0:
+            if missing > 0 and theirs > self.margin() and offer.their_money > float(missing):
                 self.refused[key] = 1
                 trade.price(offer, -missing)
                 self.offer = offer
@@ -374,7 +407,13 @@ class Dealer:
             if mine < 0.0005 or theirs < 0.0005:
                 continue
             least = -offer.gain / mine
-            highest = offer.theirs / theirs
+            if least < -offer.money:
+                least = -offer.money
+            highest = (offer.theirs - self.margin()) / theirs
+            if highest > offer.their_money:
+                highest = offer.their_money
+            if least >= highest:
+                continue
             middle = (least + highest) / 2.0
             amount: i64 = int(middle + 0.5) if middle >= 0.0 else -int(0.5 - middle)
             payer = offer.partner if amount > 0 else seat
@@ -386,7 +425,8 @@ class Dealer:
                 continue
             worth = float(price - later) + owing
             gain = offer.gain + (worth if amount > 0 else float(amount)) * mine
-            if gain > most and offer.theirs - (float(amount) if amount > 0 else -worth) * theirs > 0.0:
+            left = highest - (float(amount) if amount > 0 else -worth)
+            if gain > most and left > 0.0 and offer.money + (worth if amount > 0 else float(amount)) > 0.0:
                 most = gain
                 trade.price(offer, later - price if amount > 0 else price - later)
                 if later:

@@ -9,11 +9,17 @@ from importlib import import_module
 from typing import Any
 
 from volstead import bots
+from volstead.bots import minds
 from volstead.bots.bot import Bot
+from volstead.bots.characters import seeded
 from volstead.core.errors import BadOption
 from volstead.core.menu import Menu
 from volstead.core.state import State
 from volstead.games import kit
+
+PLAYERS = ("judgement", "dealer")
+HONEST = "walsh"
+"""The character that keeps every promise."""
 
 Rule = Callable[["Habit", State, int, list[int]], int | None]
 
@@ -28,6 +34,16 @@ class Habit(Bot):
         self.rules = rules
         self.seen: set[int] = set()
         """What a rule remembers of the game."""
+        self.offer: Any = None
+        """The deal that a rule is writing down."""
+        self.plan: list[int] = []
+        """The rest of an action that a rule has begun."""
+
+    def notice(self, s: State, seat: Any) -> None:
+        self.policy.notice(s, seat)
+
+    def made(self, s: State, seat: Any, move: Any) -> None:
+        self.policy.made(s, seat, move)
 
     def choose(self, s: State, seat: Any, menu: Menu) -> Any:
         legal = menu.to_list()
@@ -64,13 +80,24 @@ def habits(game: str) -> dict[str, tuple[Rule, ...]]:
 
 
 def check(name: str, game: str) -> None:
-    """Raise BadOption if there is no such habit; several may be joined with +, the first that answers decides."""
-    for part in name.split("+"):
+    """Raise BadOption if there is no such habit; several may be joined with +, the first that answers decides. Behind @
+    stands who plays where none of them says anything, if it is not `greedy`: `judgement` (which does not deal by itself
+    then), or `dealer`, the same with deals and a word that is kept."""
+    rules, _, player = name.partition("@")
+    if player not in ("", *PLAYERS):
+        raise BadOption(f"nobody called {player!r} has habits; there are: {', '.join(PLAYERS)}")
+    for part in rules.split("+"):
         if part not in habits(game):
             raise BadOption(f"there is no habit {part!r} in {game}; there are: {', '.join(habits(game)) or 'none'}")
 
 
 def make(name: str, game: str, seed: int) -> Habit:
     """A habit player."""
-    rules = tuple(rule for part in name.split("+") for rule in habits(game)[part])
-    return Habit(seed, f"habit:{name}", bots.make("greedy", game, seed), rules)
+    parts, _, player = name.partition("@")
+    rules = tuple(rule for part in parts.split("+") for rule in habits(game)[part])
+    policy = bots.make("greedy", game, seed)
+    if player == "judgement":
+        policy = minds.judgement(kit(game), seed, policy)
+    elif player == "dealer":
+        policy = bots.make("judgement", game, seeded(seed, HONEST))
+    return Habit(seed, f"habit:{name}", policy, rules)

@@ -10,9 +10,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from volstead.bots.bot import Bot
 from volstead.bots.value.net import MOST, Value
-from volstead.core.chance import LOW_31, Dice
+from volstead.core.chance import LOW_31, Dice, asked_after_chance
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE, NATURE_BIT, lowest
+from volstead.core.seats import lowest
 from volstead.core.state import State
 
 ALIKE: Final = 0.006
@@ -59,6 +59,8 @@ class JudgementBot(Bot):
         """How many of the samples that a decision deserves it takes."""
         self.inner = Menu()
         self.out: vec[float] = vec[float]([0.0] * int(MOST))
+        self.grudges: vec[float] = vec[float]([0.0] * int(MOST))
+        """How much of one's own chance it is worth to take so much from each seat."""
         self.sums: vec[float] = vec[float]([0.0] * 256)
         self.alive: vec[i64] = vec[i64]([0] * 256)
 
@@ -97,7 +99,10 @@ class JudgementBot(Bot):
         for n in range(many):
             word = (word + 2654435761) & LOW_31
             for k in range(running):
-                sums[alive[k]] += self.try_move(s, seat, menu.moves[alive[k]], word)
+                found = self.try_move(s, seat, menu.moves[alive[k]], word)
+                for other in range(s.game.seats):
+                    found -= self.grudges[other] * self.out[other]
+                sums[alive[k]] += found
             if running > 3 and (n + 1 == many // 2 or n + 1 == many // 4):
                 running = self.halve(running)
         best = alive[0]
@@ -152,14 +157,8 @@ class JudgementBot(Bot):
         menu = self.inner
         left = LONGEST
         while left > 0:
-            actors = s.actors()
-            if not actors:
-                return
-            if actors & NATURE_BIT:
-                s.fill(NATURE, menu)
-                s.apply(NATURE, menu.moves[dice.below(menu.size)])
-                continue
-            if self.focus.settled(s, seat):
+            actors = asked_after_chance(s, dice, menu)
+            if not actors or self.focus.settled(s, seat):
                 return
             left -= 1
             asked = lowest(actors)

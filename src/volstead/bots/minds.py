@@ -17,7 +17,7 @@ from volstead.bots.judgement import JudgementBot
 from volstead.bots.levels import Level
 from volstead.bots.person import PersonBot
 from volstead.bots.search.bot import SearchBot
-from volstead.bots.search.plan import Plan
+from volstead.bots.search.plan import SearchPlan
 from volstead.core.kit import Kit
 
 
@@ -52,7 +52,14 @@ def person(kit: Kit, seed: int, player: Bot, policy: Bot, samples: int) -> Bot:
 
 
 def search(
-    kit: Kit, seed: int, policy: Bot, plan: Plan, tries: int, seconds: float = 0.0, busy: bool = False, samples: int = 6
+    kit: Kit,
+    seed: int,
+    policy: Bot,
+    plan: SearchPlan,
+    tries: int,
+    seconds: float = 0.0,
+    busy: bool = False,
+    samples: int = 6,
 ) -> Bot:
     """A player who searches, and deals where there are deals."""
     below = policy if kit.greedy is not None else RandomBot(seed)
@@ -61,7 +68,7 @@ def search(
     return bot
 
 
-def of_level(kit: Kit, seed: int, policy: Bot, level: Level, plan: Plan) -> Bot:
+def of_level(kit: Kit, seed: int, policy: Bot, level: Level, plan: SearchPlan) -> Bot:
     """A player of a level."""
     if level.tries:
         return search(kit, seed, policy, plan, level.tries, samples=level.samples)

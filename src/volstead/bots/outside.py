@@ -21,7 +21,7 @@ LONGEST = 1_000_000
 """Letters of the longest line that is read."""
 
 
-class Fault(Exception):
+class ProgramFault(Exception):
     """What a program did wrong: `kind` is crashed, hung or nonsense."""
 
     def __init__(self, kind: str, what: str) -> None:
@@ -63,7 +63,7 @@ class Program:
     def decide(self, true: State, seat: int, word: int) -> int:
         """Its move. It is sent the view of its seat, and a sample (drawn with `word`) if it asked for one."""
         if self.strikes >= STRIKES:
-            raise Fault("out", f"it failed {STRIKES} times in this game")
+            raise ProgramFault("out", f"it failed {STRIKES} times in this game")
         legal = true.legal(seat)
         if len(legal) == 1:
             return legal[0]
@@ -88,7 +88,7 @@ class Program:
             answer = self.receive()
             while answer.get("decision") != self.count and type(answer.get("decision")) is int:
                 answer = self.receive()
-        except Fault as fault:
+        except ProgramFault as fault:
             if fault.kind != "nonsense":
                 self.strikes += 1
                 self.close()
@@ -102,9 +102,9 @@ class Program:
             try:
                 move = true.game.catalogue.parse(move)
             except ValueError as fault:
-                raise Fault("nonsense", str(fault)) from None
+                raise ProgramFault("nonsense", str(fault)) from None
         if type(move) is not int or move not in legal:
-            raise Fault("nonsense", f"{str(move)[:80]!r} is not on the menu")
+            raise ProgramFault("nonsense", f"{str(move)[:80]!r} is not on the menu")
         self.reason = str(answer.get("reason", ""))[:280]
         return move
 
@@ -122,7 +122,7 @@ class Program:
                     errors="replace",
                 )
             except (OSError, ValueError) as fault:
-                raise Fault("crashed", f"it cannot be started: {fault}") from None
+                raise ProgramFault("crashed", f"it cannot be started: {fault}") from None
             self.lines = queue.Queue()
             assert self.process.stdout is not None
             threading.Thread(target=_read, args=(self.process.stdout, self.lines), daemon=True).start()
@@ -131,7 +131,7 @@ class Program:
             answer = self.receive()
             wants = answer.get("wants", ["view"])
             if answer.get("type") != "ready" or not isinstance(wants, list):
-                raise Fault("crashed", "it did not answer the greeting with 'ready'")
+                raise ProgramFault("crashed", "it did not answer the greeting with 'ready'")
             self.wants = {str(want) for want in wants}
             self.greeted = True
 
@@ -141,22 +141,22 @@ class Program:
             self.process.stdin.write(json.dumps(message) + "\n")
             self.process.stdin.flush()
         except (OSError, ValueError):
-            raise Fault("crashed", "it has ended") from None
+            raise ProgramFault("crashed", "it has ended") from None
 
     def receive(self) -> dict[str, Any]:
         """The next line that it writes, as an object."""
         try:
             line = self.lines.get(timeout=self.timeout)
         except queue.Empty:
-            raise Fault("hung", f"no answer within {self.timeout:g} seconds") from None
+            raise ProgramFault("hung", f"no answer within {self.timeout:g} seconds") from None
         if line is None:
-            raise Fault("crashed", "it has ended")
+            raise ProgramFault("crashed", "it has ended")
         try:
             answer = json.loads(line)
         except (json.JSONDecodeError, RecursionError):
-            raise Fault("nonsense", f"{line.strip()[:80]!r} is not JSON") from None
+            raise ProgramFault("nonsense", f"{line.strip()[:80]!r} is not JSON") from None
         if not isinstance(answer, dict):
-            raise Fault("nonsense", f"{line.strip()[:80]!r} is not an object")
+            raise ProgramFault("nonsense", f"{line.strip()[:80]!r} is not an object")
         return answer
 
     def end(self, scores: list[int], winners: list[int]) -> None:
@@ -164,7 +164,7 @@ class Program:
         if self.process is not None:
             try:
                 self.send({"type": "end", "scores": scores, "winners": winners})
-            except Fault:
+            except ProgramFault:
                 self.close()
 
     def close(self) -> None:

@@ -7,10 +7,15 @@ from mypy_extensions import i64
 
 from volstead.bots.bot import Bot
 from volstead.bots.dealing import Dealer
+from volstead.bots.judgement import JudgementBot
 from volstead.core.chance import LOW_31
 from volstead.core.menu import Menu
 from volstead.core.state import State
 
+GRUDGE: Final = 0.15
+"""How much of one's own chance it is worth to take so much from somebody who broke what was worth a few dollars, if one
+forgives nothing."""
+FEW: Final = 3.0
 TEMPTED: Final[i64] = 4
 """On so many samples it is judged what breaking one's word would bring."""
 
@@ -38,12 +43,23 @@ class PersonBot(Bot):
             self.reason = self.dealer.reason
             self.figures = []
             return move
+        self.bear_grudges(s, seat)
         move = self.player.choose(s, seat, menu)
         self.reason = self.player.reason
         self.figures = self.player.figures
         if self.dealer.character.keeps > 0.0 and self.dealer.trade.breaks(s, seat, move):
             return self.mind(s, seat, menu, move)
         return move
+
+    def bear_grudges(self, s: State, seat: i64) -> None:
+        """Who broke a word is dealt with a little harder in all that is chosen, too."""
+        player = self.player
+        if not isinstance(player, JudgementBot):
+            return
+        for other in range(s.game.seats):
+            broken = self.dealer.trade.broke(s, other) / FEW if other != seat else 0.0
+            share = broken if broken < 1.0 else 1.0
+            player.grudges[other] = GRUDGE * share * (1.0 - self.dealer.character.forgives)
 
     def mind(self, s: State, seat: i64, menu: Menu, tempting: i64) -> i64:
         """Another move instead of one that breaks one's word, unless that is worth it to this character."""

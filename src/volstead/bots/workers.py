@@ -30,6 +30,8 @@ LONGEST = 10.0
 """Seconds of search after which the best move found so far is taken, whatever the budget."""
 MOST_TRIES = 20_000
 """Tries of one search, whatever budget a bot is called with."""
+STAND_BACK = 5
+"""How much less claim to the processor what people want to know has than what tables wait for."""
 MOST_BOTS = 64
 """Bots that a worker keeps with their trees; the one that was used longest ago goes first."""
 
@@ -46,7 +48,7 @@ class Thought:
 
 
 @dataclass(eq=False)
-class Question:
+class Job:
     """What somebody wants a bot to think about."""
 
     seat: tuple[str, int, bool]
@@ -62,16 +64,16 @@ class Question:
 
     @property
     def rank(self) -> int:
-        """Tables at which somebody waits come first, those that nobody looks at next, hints last."""
-        return 2 if self.seat[2] else 0 if self.patron else 1
+        """Tables at which somebody waits come first, those that nobody looks at next."""
+        return 0 if self.patron else 1
 
 
 class Queue:
-    """The questions to one process, one at a time: each patron in turn, one open question a seat."""
+    """The jobs of one process, one at a time: each patron in turn, one open job a seat."""
 
     def __init__(self, start: Callable[[], ProcessPoolExecutor], pools: list[ProcessPoolExecutor], place: int) -> None:
         self.start, self.pools, self.place = start, pools, place
-        self.waiting: list[Question] = []
+        self.waiting: list[Job] = []
         self.busy = False
         self.served: dict[str, int] = {}
         """When each patron who waits was last served, in questions."""
@@ -79,61 +81,61 @@ class Queue:
         self.lock = Lock()
         self.closed = False
 
-    def put(self, question: Question) -> None:
+    def put(self, job: Job) -> None:
         with self.lock:
-            for other in [other for other in self.waiting if other.seat == question.seat]:
+            for other in [other for other in self.waiting if other.seat == job.seat]:
                 other.answer.cancel()
-            self.waiting.append(question)
+            self.waiting.append(job)
         self.next()
 
     def next(self) -> None:
-        """Send the next question on its way, if the process is free."""
+        """Send the next job on its way, if the process is free."""
         with self.lock:
-            self.waiting = [question for question in self.waiting if not question.answer.cancelled()]
+            self.waiting = [job for job in self.waiting if not job.answer.cancelled()]
             if self.busy or not self.waiting:
                 return
-            question = min(self.waiting, key=lambda one: (one.rank, self.served.get(one.patron, 0)))
-            self.waiting.remove(question)
-            if self.closed or not question.answer.set_running_or_notify_cancel():
-                question.answer.cancel()
+            job = min(self.waiting, key=lambda one: (one.rank, self.served.get(one.patron, 0)))
+            self.waiting.remove(job)
+            if self.closed or not job.answer.set_running_or_notify_cancel():
+                job.answer.cancel()
                 return
             self.count += 1
-            waiting = {other.patron for other in self.waiting} | {question.patron}
+            waiting = {other.patron for other in self.waiting} | {job.patron}
             self.served = {patron: at for patron, at in self.served.items() if patron in waiting}
-            self.served[question.patron] = self.count
+            self.served[job.patron] = self.count
             self.busy = True
-        self.send(question)
+        self.send(job)
 
-    def send(self, question: Question) -> None:
+    def send(self, job: Job) -> None:
         """Let the process think about it; a new one, if it has died."""
         try:
-            thinking = self.pools[self.place].submit(question.run, *question.asked)
+            thinking = self.pools[self.place].submit(job.run, *job.asked)
         except BrokenProcessPool:
             self.pools[self.place].shutdown(wait=False)
             self.pools[self.place] = self.start()
-            thinking = self.pools[self.place].submit(question.run, *question.asked)
-        thinking.add_done_callback(partial(self.thought, question))
+            thinking = self.pools[self.place].submit(job.run, *job.asked)
+        thinking.add_done_callback(partial(self.thought, job))
 
-    def thought(self, question: Question, thinking: "Future[Any]") -> None:
+    def thought(self, job: Job, thinking: "Future[Any]") -> None:
         if not thinking.cancelled() and isinstance(thinking.exception(), BrokenProcessPool):
-            if not question.again and not self.closed:
-                question.again = True
-                self.send(question)
+            if not job.again and not self.closed:
+                job.again = True
+                self.send(job)
                 return
         self.busy = False
         if thinking.cancelled():
-            question.answer.set_exception(BrokenProcessPool("the workers are closed"))
+            job.answer.set_exception(BrokenProcessPool("the workers are closed"))
         elif (fault := thinking.exception()) is not None:
-            question.answer.set_exception(fault)
+            job.answer.set_exception(fault)
         else:
-            question.answer.set_result(thinking.result())
+            job.answer.set_result(thinking.result())
         self.next()
 
     def close(self) -> None:
         with self.lock:
             self.closed = True
-            for question in self.waiting:
-                question.answer.cancel()
+            for job in self.waiting:
+                job.answer.cancel()
             self.waiting = []
 
 
@@ -146,18 +148,21 @@ def compiled_meanwhile() -> bool:
 
 
 class Workers:
-    """So many processes. A table always asks the same one, so that its bots keep their trees."""
+    """So many processes for the bots of tables, each table always at the same one, so that its bots keep their trees;
+    and one more, which stands back, for what people want to know besides: no table waits for a hint."""
 
     def __init__(self, processes: int, tries: int = MOST_TRIES, longest: float = LONGEST) -> None:
         self.context = multiprocessing.get_context("spawn")
         self.tries, self.longest = tries, longest
-        self.pools = [self.pool() for _ in range(processes)]
-        self.queues = [Queue(self.pool, self.pools, place) for place in range(processes)]
+        self.processes = processes
+        self.pools = [self.pool(place) for place in range(processes + 1)]
+        self.queues = [Queue(partial(self.pool, place), self.pools, place) for place in range(processes + 1)]
         self.pure = not compiled()
 
-    def pool(self) -> ProcessPoolExecutor:
-        """One process, which knows the same games."""
-        return ProcessPoolExecutor(1, self.context, _begin, (registry.sources(),))
+    def pool(self, place: int) -> ProcessPoolExecutor:
+        """One process, which knows the same games. It is started with its first job."""
+        back = STAND_BACK if place == self.processes else 0
+        return ProcessPoolExecutor(1, self.context, _begin, (registry.sources(), back))
 
     def take_compiled(self) -> None:
         """Search in processes that run the compiled package from now on; the old ones answer their open questions."""
@@ -165,7 +170,7 @@ class Workers:
         sys.path.insert(0, sysconfig.get_path("purelib"))  # for new processes: what is imported here already stays
         for place, pool in enumerate(self.pools):
             pool.shutdown(wait=False)
-            self.pools[place] = self.pool()
+            self.pools[place] = self.pool(place)
 
     def ask(
         self,
@@ -185,7 +190,7 @@ class Workers:
         """
         sample = true.resample(seat, seed)
         asked = ((table, seat, bot, seed), *_packed(sample, content), self.tries, self.longest)
-        return self._put(table, Question((table, seat, hint), patron, asked, _think))
+        return self._put(table, Job((table, seat, hint), patron, asked, _think))
 
     def work(
         self, table: str, run: "Task", sample: State, seat: int, line: list[int], patron: str = ""
@@ -195,13 +200,14 @@ class Workers:
         The function is sent by its name, so it must be one of a module.
         """
         asked = (run, *_packed(sample, None), seat, line)
-        return self._put(table, Question((table, seat, True), patron, asked, _work))
+        return self._put(table, Job((table, seat, True), patron, asked, _work))
 
-    def _put(self, table: str, question: Question) -> "Future[Any]":
+    def _put(self, table: str, job: Job) -> "Future[Any]":
         if self.pure and compiled_meanwhile():
             self.take_compiled()
-        self.queues[crc32(table.encode()) % len(self.pools)].put(question)
-        return question.answer
+        place = self.processes if job.seat[2] else crc32(table.encode()) % self.processes
+        self.queues[place].put(job)
+        return job.answer
 
     @property
     def waiting(self) -> int:
@@ -233,27 +239,30 @@ def watch_parent(end: Callable[[], None]) -> None:
     Thread(target=watch, daemon=True).start()
 
 
-def _begin(games: Any) -> None:
+def _begin(games: Any, back: int) -> None:
     """In the worker: know the same games; nobody is left behind when the server is killed."""
     watch_parent(partial(os._exit, 1))
+    if back and hasattr(os, "nice"):
+        os.nice(back)
     adopt(games)
 
 
 Task = Callable[[State, int, list[int]], Any]
-Rules = tuple[str, int, tuple[tuple[str, Any], ...], Path | None]
+Rules = tuple[str, int, tuple[tuple[str, Any], ...], Path | None, int]
+"""A game that a process can make: its name, seats, options, content and version of the rules."""
 _bots: OrderedDict[tuple[str, int, str, int], Bot] = OrderedDict()
 
 
 @lru_cache(16)
 def _game(rules: Rules) -> Game:
-    name, seats, options, content = rules
-    return registry.kit(name).make(seats, dict(options), content)
+    name, seats, options, content, version = rules
+    return registry.kit(name).make(seats, dict(options), content, version)
 
 
 def _packed(sample: State, content: Path | None) -> tuple[Rules, list[int]]:
     """A sample as it is sent to a process."""
     game = sample.game
-    rules = (game.name, int(game.seats), tuple(sorted(game.options.items())), content)
+    rules = (game.name, int(game.seats), tuple(sorted(game.options.items())), content, int(game.version))
     return rules, [sample.v[k] for k in range(len(sample.v))]
 
 

@@ -30,8 +30,10 @@ from volstead.cli import (
     verify,
 )
 from volstead.cli.terminal import complain
-from volstead.core.errors import VolsteadError
+from volstead.core.errors import BadOption, VolsteadError
+from volstead.games import kit, names
 from volstead.version import VERSION
+from volstead.words import LANGUAGES, Words
 
 COMMANDS = (
     play,
@@ -80,6 +82,7 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
+    args = argparse.Namespace()
     try:
         args = parser().parse_args(words)
         code: int = args.run(args)
@@ -88,7 +91,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except UsageError as mistake:
         return _fail(words, str(mistake), USAGE)
     except VolsteadError as mistake:
-        return _fail(words, str(mistake), MISTAKE)
+        return _fail(words, _sentence(mistake, args), MISTAKE)
     except KeyboardInterrupt:
         return _fail(words, "interrupted", INTERRUPTED)
     except BrokenPipeError:
@@ -99,6 +102,15 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         told = f"a fault in the program ({type(fault).__name__}: {fault}); VOLSTEAD_DEBUG=1 shows where"
         return _fail(words, " ".join(told.split()), FAULT)
+
+
+def _sentence(mistake: VolsteadError, args: argparse.Namespace) -> str:
+    """What went wrong, in the language that was asked for where that can be said in it."""
+    language = getattr(args, "language", "en")
+    if not isinstance(mistake, BadOption) or mistake.key == "other" or language not in LANGUAGES[1:]:
+        return str(mistake)
+    game = getattr(args, "game", None)
+    return Words(kit(game) if game in names() else None, language).refusal(mistake.key, mistake.named)
 
 
 def _fail(words: list[str], sentence: str, code: int) -> int:

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from volstead.cli.config import complete, configurable
+from volstead.cli.config import complete, configurable, show
 from volstead.cli.terminal import say
 from volstead.core.errors import BadOption, VolsteadError
 
@@ -76,6 +76,9 @@ def add_parser(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     complete(args)
+    if args.show_config:
+        show(args)
+        return 0
     code: int = asyncio.run(args.do(args))
     return code
 

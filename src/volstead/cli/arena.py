@@ -2,23 +2,29 @@
 
 import argparse
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from volstead.cli.terminal import add_game, add_ray, add_rules, complain, content_of, err, options_of, out, say, whole
+from volstead.cli.terminal import add_ray, add_rules, complain, content_of, err, options_of, out, say, whole
 from volstead.core.errors import BadOption
-from volstead.games import kit
+from volstead.games import kit, names
 from volstead.research import arena
 from volstead.research.arena import MODES, PROGRAM, Contest, Record
-from volstead.research.report import Report, html, markdown, report
+from volstead.research.report import ContestReport, html, markdown, report
+from volstead.research.verify import verify
 
 
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("arena", help="a contest between bots, levels and outside programs, with ratings")
-    add_game(parser)
+    parser.add_argument("game", metavar="GAME", help="one of " + ", ".join(names()) + "; or verify")
+    parser.add_argument("results", nargs="?", metavar="DIR", help="after verify: a folder with results")
+    parser.add_argument(
+        "--again", type=int, default=1, metavar="N", help="verify: blocks of each contest that are played anew (1)"
+    )
     parser.add_argument(
         "--bots",
         default="",
@@ -43,7 +49,26 @@ def add_parser(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
+def check(args: argparse.Namespace) -> int:
+    """Check the results in a folder."""
+    if args.results is None or args.again < 0:
+        raise BadOption("write: volstead arena verify DIR, with --again 0 or more")
+    found = verify(Path(args.results), args.again)
+    if args.json:
+        say(json.dumps(asdict(found)))
+        return 0
+    say(f"{found.games:,} games of {found.contests} contests with {found.decisions:,} decisions are what they say.")
+    say(f"{found.repeated} of them were played anew by their bots, move for move.")
+    if found.unrepeatable:
+        say(f"{found.unrepeatable} could not be: a program or a clock has a part in them.")
+    return 0
+
+
 def run(args: argparse.Namespace) -> int:
+    if args.game == "verify":
+        return check(args)
+    if args.results is not None:
+        raise BadOption(f"what is {args.results!r}? Entrants are named with --bots")
     found = kit(args.game)
     content = content_of(args)
     contest = Contest(
@@ -102,7 +127,7 @@ def played(contest: Contest, folder: Path | None, jobs: int, ray: str | None) ->
         return (arena.load(folder)[1] if folder is not None else []), False
 
 
-def show(told: Report) -> None:
+def show(told: ContestReport) -> None:
     """The standings, for people."""
     out.print(f"[bold]{kit(told.contest.game).title}[/bold]: {told.games} games, {told.contest.mode}")
     table = Table("", "rating", "95 % interval", "wins", "95 % interval", "times fair", "ms a decision", "lost")

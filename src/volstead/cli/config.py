@@ -35,8 +35,12 @@ def _value(action: argparse.Action, given: Any, where: str) -> Any:
         if word not in YES + NO:
             raise BadOption(f"{name} in {where} is yes or no, not {given!r}")
         return word in YES
-    if isinstance(action.default, list):
+    if isinstance(action, argparse._AppendAction):
+        if isinstance(given, dict):
+            return [f"{key}={value}" for key, value in given.items()]
         return [str(part) for part in given] if isinstance(given, list) else str(given).split(",")
+    if isinstance(given, list | dict):
+        raise BadOption(f"{name} in {where} is one value, not {given!r}")
     try:
         made = action.type(str(given)) if callable(action.type) else str(given)
     except (ValueError, argparse.ArgumentTypeError):
@@ -46,16 +50,8 @@ def _value(action: argparse.Action, given: Any, where: str) -> Any:
     return made
 
 
-class _File(argparse.Action):
-    """`--config FILE`: what is given on the command line or in the environment stays."""
-
-    def __call__(
-        self, parser: argparse.ArgumentParser, args: argparse.Namespace, values: Any, option: str | None = None
-    ) -> None:
-        _read_file(parser, args, Path(values))
-
-
-def _read_file(parser: argparse.ArgumentParser, args: argparse.Namespace, path: Path) -> None:
+def _in_file(parser: argparse.ArgumentParser, path: Path) -> dict[str, Any]:
+    """The options in a file, each as it takes its values."""
     try:
         told = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as fault:
@@ -63,15 +59,10 @@ def _read_file(parser: argparse.ArgumentParser, args: argparse.Namespace, path: 
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
         raise BadOption(f"{path} is not TOML: {fault}") from None
     known = {option_name(action): action for action in settings(parser)}
-    for name, given in told.items():
-        action = known.get(name)
-        if action is None:
+    for name in told:
+        if name not in known:
             raise BadOption(f"{path} has {name!r}, which is no option; there are {', '.join(known)}")
-        made = _value(action, given, str(path))
-        if variable(name) not in os.environ and getattr(args, action.dest) == action.default:
-            setattr(args, action.dest, made)
-            args.from_file = {**getattr(args, "from_file", {}), name: str(path)}
-    args.config = str(path)
+    return {name: _value(known[name], given, str(path)) for name, given in told.items()}
 
 
 def settings(parser: argparse.ArgumentParser) -> list[argparse.Action]:
@@ -82,19 +73,29 @@ def settings(parser: argparse.ArgumentParser) -> list[argparse.Action]:
 
 def configurable(parser: argparse.ArgumentParser) -> None:
     """Let every option of a command come from the environment and from a file too."""
-    parser.add_argument("--config", action=_File, metavar="FILE", default=None, help="options in a TOML file")
+    parser.add_argument("--config", metavar="FILE", default="", help="options in a TOML file")
     parser.add_argument("--show-config", action="store_true", help="tell what holds and where it comes from, and stop")
+    defaults = {action.dest: action.default for action in settings(parser)}
     for action in settings(parser):
-        name = option_name(action)
-        if variable(name) in os.environ:
-            action.default = _value(action, os.environ[variable(name)], variable(name))
-    parser.set_defaults(configured=parser)
+        action.default = argparse.SUPPRESS  # so that what is there was said on the command line
+    parser.set_defaults(configured=parser, defaults=defaults)
 
 
 def complete(args: argparse.Namespace) -> None:
-    """After the command line was read: the file that the environment names."""
-    if args.config is None and os.environ.get(variable("config")):
-        _read_file(args.configured, args, Path(os.environ[variable("config")]))
+    """After the command line was read: what it does not say comes from the environment, the file or the defaults."""
+    path = args.config or os.environ.get(variable("config"), "")
+    in_file = _in_file(args.configured, Path(path)) if path else {}
+    args.sources = {}
+    for action in settings(args.configured):
+        name, default = option_name(action), args.defaults[action.dest]
+        if hasattr(args, action.dest):
+            args.sources[name] = "the command line"
+        elif variable(name) in os.environ:
+            setattr(args, action.dest, _value(action, os.environ[variable(name)], variable(name)))
+            args.sources[name] = variable(name)
+        else:
+            setattr(args, action.dest, in_file.get(name, default))
+            args.sources[name] = path if name in in_file else "the default"
 
 
 def show(args: argparse.Namespace) -> None:
@@ -110,21 +111,12 @@ def show(args: argparse.Namespace) -> None:
         else:
             told = (
                 '"'
-                + _without_password(str(value) if not (value and name.endswith("token")) else "…")
+                + _without_password("…" if value and name.endswith(("token", "secret")) else str(value))
                 .replace("\\", "\\\\")
                 .replace('"', '\\"')
                 + '"'
             )
-        sys.stdout.write(f"{name} = {told}  # {_source(args, action)}\n")
-
-
-def _source(args: argparse.Namespace, action: argparse.Action) -> str:
-    name = option_name(action)
-    if name in getattr(args, "from_file", {}):
-        return str(args.from_file[name])
-    if getattr(args, action.dest) != action.default:
-        return "the command line"
-    return variable(name) if variable(name) in os.environ else "the default"
+        sys.stdout.write(f"{name} = {told}  # {args.sources[name]}\n")
 
 
 def _without_password(address: str) -> str:

@@ -36,6 +36,9 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--hidden", action="store_true", help="also the whole positions and what chance answered")
     parser.add_argument("--chances", action="store_true", help="also every seat's chance to win, as the seat can tell")
     parser.add_argument(
+        "--reviews", type=whole, default=0, metavar="N", help="also what decisions of the first N games cost (0)"
+    )
+    parser.add_argument(
         "--card", action="store_true", help="also a page that says what is in the file and how it was made"
     )
     add_rules(parser)
@@ -48,6 +51,8 @@ def run(args: argparse.Namespace) -> int:
     if bool(args.logs) + bool(args.game) + bool(args.tables) != 1:
         raise BadOption("say where the games come from: --logs LOG…, --tables DB, or --game GAME --seats A,B,C")
     content = content_of(args)
+    if args.reviews and content is not None:
+        raise BadOption("games with content of one's own are not reviewed: leave out --reviews or the content")
     logs: Iterator[tuple[str, Log]]
     if args.game:
         played = dataset.simulate(args.game, seats_of(args.seats), args.games, args.seed, options_of(args), content)
@@ -56,9 +61,10 @@ def run(args: argparse.Namespace) -> int:
         logs = _tables(args.tables)
     else:
         logs = ((path.name, load(path, kit)) for path in _files(args.logs))
-    games, rows = dataset.write(args.out, logs, args.hidden, content, args.chances)
+    extras = dataset.Extras(args.hidden, args.chances, args.reviews)
+    games, rows = dataset.write(args.out, logs, extras, content)
     if args.card:
-        say(str(dataset.card(args.out, _command(args), games, rows, args.hidden, args.chances)))
+        say(str(dataset.card(args.out, _command(args), games, rows, extras)))
     say(f"{args.out}: {rows} decisions of {games} games")
     return 0
 
@@ -73,7 +79,9 @@ def _command(args: argparse.Namespace) -> str:
         words += ["--tables", "…"]
     else:
         words += ["--logs", *(path.name for path in args.logs)]
-    return " ".join([*words, *(f"--{name}" for name in ("hidden", "chances") if getattr(args, name)), "--card"])
+    words += [f"--{name}" for name in ("hidden", "chances") if getattr(args, name)]
+    words += ["--reviews", str(args.reviews)] if args.reviews else []
+    return " ".join([*words, "--card"])
 
 
 def _tables(place: str) -> Iterator[tuple[str, Log]]:

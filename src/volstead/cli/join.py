@@ -66,7 +66,7 @@ def read_link(url: str) -> tuple[str, str, str]:
         parts = urlsplit("")
     base, _, table = parts.path.rpartition("/t/")
     if parts.scheme not in ("http", "https") or not parts.netloc or not table or "/" in table or not parts.fragment:
-        raise BadOption("the link looks like http://HOST/t/TABLE#TOKEN")
+        raise BadOption("the link looks like http://HOST/t/TABLE#TOKEN", "link-form")
     return f"{parts.scheme}://{parts.netloc}{base}", table, parts.fragment
 
 
@@ -143,7 +143,7 @@ class Guest:
         self.seat = int(welcome["seat"])
         self.game = kit(welcome["table"]["game"])
         self.words = Words(self.game, args.language, [seat["name"] for seat in welcome["table"]["seats"]])
-        self.player = Bot(self, args.bot) if args.bot else Person(self)
+        self.player = RemoteBot(self, args.bot) if args.bot else Person(self)
 
     def hear(self, seconds: float | None = None) -> Any:
         """The next message; TimeoutError if there is none in so many seconds."""
@@ -172,8 +172,8 @@ class Guest:
             names = self.words.players
             for name, score in zip(names, item["scores"] or [], strict=False):
                 self.tell(f"  {name}: {score}")
-            won = [names[seat] for seat in item["winners"] or []]
-            if won:
+            if item["winners"] is not None:
+                won = [names[seat] for seat in item["winners"]]
                 self.tell("  " + self.words.say("winners", many=len(won), names=", ".join(won)))
 
     def ask(self, type: str, **more: Any) -> Any:
@@ -228,7 +228,7 @@ class Person:
                 say(str(fault))
 
 
-class Bot:
+class RemoteBot:
     """Chooses from a sample that the server makes: it is told nothing that its seat may not know."""
 
     def __init__(self, guest: Guest, name: str) -> None:

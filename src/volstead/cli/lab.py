@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadOption("say what to change: --change NAME=VALUE or --number FILE:PATH=VALUE")
     base = options_of(args)
     numbers = {place: _number(value) for place, value in map(_pair, args.number)}
-    study = lab.Study(
+    study = lab.Experiment(
         game=args.game,
         seats=tuple(seats_of(args.seats)),
         base=lab.Setting(base),

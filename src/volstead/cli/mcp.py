@@ -55,7 +55,7 @@ class LocalTable:
         play = self.env._play
         if play.over:
             scores = ", ".join(f"Player {seat} {score}" for seat, score in enumerate(play.state.scores()))
-            winners = " and ".join(f"Player {seat}" for seat in play.state.winners())
+            winners = " and ".join(f"Player {seat}" for seat in play.state.winners()) or "nobody"
             return f"The game is over. You are Player {self.seat}. Scores: {scores}. Won by {winners}."
         return self.env.get_observation()[1]
 

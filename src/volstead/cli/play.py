@@ -75,7 +75,8 @@ def begun(args: argparse.Namespace) -> Terminal:
 def resumed(args: argparse.Namespace) -> Terminal:
     """The table of a saved game."""
     if args.game is not None or args.seats is not None or args.option or args.preset is not None:
-        raise BadOption("a saved game has its game, seats and options already: name only the file")
+        said = "a saved game has its game, seats and options already: name only the file"
+        raise BadOption(said, "saved-has-all")
     log = load(args.resume, kit)
     game = game_of(log, kit, content_of(args))
     found = kit(game.name)

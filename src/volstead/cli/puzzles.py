@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from volstead.cli.choose import Choices
-from volstead.cli.terminal import add_game, add_language, out, say, whole, width
+from volstead.cli.review import because
+from volstead.cli.terminal import add_game, add_language, options_of, out, say, whole, width
+from volstead.coach import puzzle_making as making
 from volstead.coach import puzzles
 from volstead.core.errors import BadOption
 from volstead.core.kit import Kit
@@ -33,13 +35,34 @@ def add_parser(commands: Any) -> None:
     add_game(make)
     make.add_argument("--many", type=whole, default=10, metavar="N", help="so many (10)")
     make.add_argument("--seed", type=whole, default=1, metavar="S", help="the same seed finds the same ones")
+    make.add_argument("--goal", choices=making.GOALS, default="score", help="what is proven, where it can be (score)")
+    make.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="of the games; {game} is the game's number"
+    )
+    make.add_argument("--least", type=whole, default=2, metavar="N", help="points at least, for the goal score (2)")
+    make.add_argument("--add", action="store_true", help="to those that the file has already, which count")
     make.add_argument("--out", type=Path, required=True, metavar="FILE", help="where to keep them (.jsonl.gz)")
     make.set_defaults(run=run_make)
+    look = kinds.add_parser("again", help="look at those of a file once more, and keep those that still hold")
+    add_game(look)
+    look.add_argument("file", type=Path, metavar="FILE", help="a file of puzzles (.jsonl.gz)")
+    look.add_argument("--seed", type=whole, default=1, metavar="S", help="the samples that judged ones are tried on")
+    look.add_argument("--reasons", action="store_true", help="only give the reasons of judged ones anew")
+    look.add_argument("--out", type=Path, required=True, metavar="FILE", help="where to keep those that hold")
+    look.set_defaults(run=run_again)
+
+
+def none_of(found: Kit) -> BadOption:
+    return BadOption(f"{found.title} has no puzzles", "no-puzzles", found.title)
 
 
 def run_list(args: argparse.Namespace) -> int:
-    words = Words(kit(args.game), args.language)
-    for puzzle in puzzles.shelf(args.game).puzzles.values():
+    found = kit(args.game)
+    words = Words(found, args.language)
+    shelf = puzzles.shelf(args.game).puzzles
+    if not shelf:
+        raise none_of(found)
+    for puzzle in shelf.values():
         say(f"{puzzle.id:>4}  {goal(puzzle, words)}  {words.say('puzzle-grade', grade=puzzle.grade)}")
     return 0
 
@@ -50,8 +73,9 @@ def run_make(args: argparse.Namespace) -> int:
         raise BadOption(f"{found.title} has no judgement by which puzzles could be made")
     if args.many < 1:
         raise BadOption("at least one puzzle")
-    made: list[puzzles.Puzzle] = []
-    for puzzle in puzzles.make(found, args.many, args.seed):
+    place(args.out)
+    made = list(puzzles.read(args.out).values()) if args.add and args.out.is_file() else []
+    for puzzle in making.make(found, args.many, args.seed, args.goal, tuple(made), options_of(args), args.least):
         made.append(puzzle)
         puzzles.write(args.out, made)
         sys.stderr.write(f"\r{len(made)} of {args.many}")
@@ -60,12 +84,34 @@ def run_make(args: argparse.Namespace) -> int:
     return 0
 
 
+def place(file: Path) -> None:
+    """Whether there is a folder for a file, before anything is looked for."""
+    if not file.parent.is_dir():
+        raise BadOption(f"there is no folder {file.parent}")
+
+
+def run_again(args: argparse.Namespace) -> int:
+    if not args.file.is_file():
+        raise BadOption(f"there is no file {args.file}")
+    place(args.out)
+    there = list(puzzles.read(args.file).values())
+    held: list[puzzles.Puzzle] = []
+    anew = (one if one.proven else making.explained(one) for one in there)
+    for puzzle in anew if args.reasons else making.again(there, args.seed):
+        held.append(puzzle)
+        puzzles.write(args.out, held)
+        sys.stderr.write(f"\r{len(held)} hold, up to {puzzle.id}")
+    sys.stderr.write("\n")
+    say(f"{len(held)} of {len(there)} puzzles hold")
+    return 0
+
+
 def run_solve(args: argparse.Namespace) -> int:
     found = kit(args.game)
     today = puzzles.of_the_day(found.name, int(time.time() // DAY))
     puzzle = puzzles.puzzle_of(found.name, args.id) if args.id else today
     if puzzle is None:
-        raise BadOption(f"{found.title} has no puzzles")
+        raise none_of(found)
     names = [str(seat + 1) for seat in range(puzzle.position["seats"])]
     words = Words(found, args.language, names)
     say(found.draw(puzzles.position(puzzle).view(puzzle.seat), width(), words))
@@ -82,7 +128,8 @@ def run_solve(args: argparse.Namespace) -> int:
 
 
 def goal(puzzle: puzzles.Puzzle, words: Words) -> str:
-    return words.say("puzzle-sure", points=puzzle.sure) if puzzle.sure else words.say("puzzle-best")
+    key, points = puzzle.goal
+    return words.say(f"puzzle-{key}", points=points)
 
 
 def solution(puzzle: puzzles.Puzzle, words: Words) -> str:
@@ -90,13 +137,13 @@ def solution(puzzle: puzzles.Puzzle, words: Words) -> str:
     catalogue = puzzles.position(puzzle).game.catalogue
     moves = words.say("puzzle-then").join(words.move(catalogue.parse(text)) for text in puzzle.solution)
     lines = [words.say("puzzle-solution", moves=moves)]
-    if not puzzle.sure:
+    if puzzle.proven:
+        lines.append(words.say(f"puzzle-others-{puzzle.goal[0]}", points=puzzle.others))
+    else:
         lines.append(words.say("puzzle-gain", chance=round(100 * puzzle.chance), best=round(100 * puzzle.best)))
-    for reason in puzzle.reasons:
-        often = {"better": round(100 * reason.better), "made": round(100 * reason.made)}
-        lines.append("  " + words.say("coach-reason", fact=words.fact(reason.fact), **often))
-    if puzzle.sure:
-        lines += ["  " + words.fact(fact) for fact in puzzle.then]
+    lines += because(puzzle.reasons, puzzle.seat, words)
+    if puzzle.proven:
+        lines += ["  " + words.fact(fact, puzzle.seat) for fact in puzzle.then]
     return "\n".join(lines)
 
 

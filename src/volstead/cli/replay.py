@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     show = Show(log, game_of(log, kit, content_of(args)), args.seat, args.language)
     if args.move is not None:
         if args.move > len(log.moves):
-            raise BadOption(f"the log has only {len(log.moves)} moves")
+            raise BadOption(f"the log has only {len(log.moves)} moves", "moves-of-log", len(log.moves))
         show.go_to(args.move)
         say(show.board())
     elif sys.stdin.isatty():
@@ -53,7 +53,7 @@ class Show:
 
     def __init__(self, log: Log, game: Game, seat: int | None, language: str) -> None:
         if seat is not None and not 1 <= seat <= game.seats:
-            raise BadOption(f"there is no seat {seat} in this game")
+            raise BadOption(f"there is no seat {seat} in this game", "no-such-seat")
         self.log = log
         self.game = game
         self.kit = kit(game.name)

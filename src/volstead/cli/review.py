@@ -2,16 +2,24 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from time import process_time
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from volstead.cli.terminal import add_language, say, whole
-from volstead.core.errors import BadLog, BadOption
+from volstead.core.errors import BadOption
 from volstead.core.log import Log, game_of, load, read, replay
 from volstead.games import kit
 from volstead.words import Words
+
+if TYPE_CHECKING:
+    from volstead.coach import Told
+
+MOST = 6
+"""So many dear decisions are told."""
 
 
 def add_parser(commands: Any) -> None:
@@ -30,22 +38,23 @@ def run(args: argparse.Namespace) -> int:
     log = read(sys.stdin, kit) if args.file == "-" else load(Path(args.file), kit)
     game = game_of(log, kit)
     if not 1 <= args.seat <= game.seats:
-        raise BadOption(f"there is no seat {args.seat} in this game")
+        raise BadOption(f"there is no seat {args.seat} in this game", "no-such-seat")
     if not 0 < args.effort <= 100:
-        raise BadOption("the effort is a number above 0, at most 100")
+        raise BadOption("the effort is a number above 0, at most 100", "effort-range")
     if not replay(log, kit).over():
-        raise BadLog("the game is not over")
+        raise BadOption("the game is not over", "not-over")
     seat = args.seat - 1
     found = coach.account(log, seat)
     if args.json:
         _line({"account": found})
-        _line({"decisions": coach.review(log, seat, args.effort, progress=lambda done: _line({"done": done}))})
+        _line(coach.review(log, seat, args.effort, lambda done: _line({"done": done, "work": process_time()})))
+        _line({"work": process_time()})
         return 0
     names = [f"{number} {name}" for number, name in enumerate(log.header["seats"], start=1)]
     words = Words(kit(game.name), args.language, names)
     words.names = game.names
     say(told(found, words))
-    for decision in coach.review(log, seat, args.effort):
+    for decision in coach.review(log, seat, args.effort).decisions[:MOST]:
         say("")
         say(explained(decision, log, words))
     return 0
@@ -79,14 +88,18 @@ def explained(decision: Any, log: Log, words: Words) -> str:
             best=round(100 * decision.best),
         )
     ]
-    for reason in decision.reasons:
-        lines.append(
-            "  "
-            + words.say(
-                "coach-reason",
-                fact=words.fact(reason.fact),
-                better=round(100 * reason.better),
-                made=round(100 * reason.made),
-            )
-        )
-    return "\n".join(lines)
+    return "\n".join([*lines, *because(decision.reasons, log.moves[decision.moves][0], words)])
+
+
+def because(reasons: "Sequence[Told]", seat: int, words: Words) -> list[str]:
+    """Reasons, a line each: what is so more often, or how much of it there is, after one move and after the other."""
+    return ["  " + because_of(reason, seat, words) for reason in reasons]
+
+
+def because_of(reason: "Told", seat: int, words: Words) -> str:
+    if reason.mean:
+        better, made = round(reason.better, 1), round(reason.made, 1)
+        how = words.say("coach-exactly" if better % 1 == made % 1 == 0 else "coach-mean", better=better, made=made)
+    else:
+        how = words.say("coach-often", better=round(100 * reason.better), made=round(100 * reason.made))
+    return words.say("coach-reason", fact=words.fact(reason.fact, seat), how=how)

@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
         return check(book, [args.id] if args.id is not None else own())
     if args.id is None:
         say("Rules by id; `volstead rules ID` shows one, `volstead rules BL-SHP` all that begin so.\n")
-        out.print(counts(book))
+        out.print(counts(book, list(book.prefixes)))
         return 0
     found = book.find(args.id)
     if not found:
@@ -75,10 +75,10 @@ def earlier_faults(book: Rulebook, found: Kit) -> list[str]:
     ]
 
 
-def counts(book: Rulebook) -> Table:
+def counts(book: Rulebook, documents: list[str]) -> Table:
     """How many ids there are, and how many of them are code and tested."""
     table = Table("document", "kind", "ids", "with code", "with test", "complete")
-    for document in book.prefixes:
+    for document in documents:
         for kind in KINDS:
             rules = [rule for rule in book.rules.values() if rule.document == document and rule.kind == kind]
             numbers = [
@@ -97,10 +97,10 @@ def check(book: Rulebook, games: list[str]) -> int:
     faults = [f"{rule.id}: {fault}" for rule in rules for fault in rule.faults()]
     faults += [f"{place}: no text" for place in book.unknown]
     for name in games:
-        faults += earlier_faults(book, kit(name)) if name in book.prefixes else [f"{name} has no rules document"]
+        faults += earlier_faults(book, kit(name)) if name in book.prefixes else [f"{name}: no rules document"]
     for fault in faults:
         say(fault)
-    out.print(counts(book))
+    out.print(counts(book, games))
     for lack, told in THIN.items():
         listed = [rule.id for rule in rules if lack in rule.thin()]
         say(f"{told}: {', '.join(listed) or 'none'}.")

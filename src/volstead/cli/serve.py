@@ -10,7 +10,22 @@ from volstead.core.errors import BadOption
 
 LEAST = 16
 """Letters that the admin's token has at least."""
-OURS = ("api", "assets", "health", "metrics", "new", "howto", "replay", "rules", "t", "words", "me", "carry", "confirm")
+OURS = (
+    "api",
+    "assets",
+    "health",
+    "metrics",
+    "new",
+    "howto",
+    "replay",
+    "rules",
+    "t",
+    "words",
+    "me",
+    "carry",
+    "confirm",
+    "oidc",
+)
 """Paths of the server itself: no other path can begin with one."""
 
 
@@ -61,6 +76,16 @@ def add_parser(sub: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     parser.add_argument(
         "--local-hooks", action="store_true", help="let notices go to machines in this network, such as a chat of yours"
     )
+    parser.add_argument(
+        "--oidc",
+        default="",
+        metavar="URL",
+        help="a provider of OpenID Connect: people may come with their accounts there",
+    )
+    parser.add_argument("--oidc-client", default="", metavar="NAME", help="the name that it knows this server by")
+    parser.add_argument(
+        "--oidc-secret", default="", metavar="SECRET", help="and the secret; better as VOLSTEAD_OIDC_SECRET"
+    )
     parser.add_argument("--no-limits", action="store_true", help="no limits on rates, for a private network")
     parser.add_argument("--log", default="warning", choices=["debug", "info", "warning", "error"], help="what to log")
     parser.add_argument("--log-format", default="plain", choices=["plain", "json"], help="lines for people, or JSON")
@@ -74,26 +99,22 @@ def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
     complete(args)
     check(args)
-    if args.show_config:
-        show(args)
-        return 0
     try:
-        from volstead.server.budget import networks
+        from volstead.server.app import own_address
         from volstead.server.limits import Limits
-        from volstead.server.run import Config
+        from volstead.server.run import Config, sensible
         from volstead.server.run import run as run_server
     except ImportError as missing:
         raise BadOption(f"the server needs more packages ({missing.name}): pip install 'volstead[server]'") from None
     limits = Limits(rate=args.rate, burst=max(120.0, 4 * args.rate)) if not args.no_limits else Limits.loose()
     limits = limits.changed(args.limit)
-    networks(args.trust_proxy)
     config = Config(
         host=args.host,
         port=args.port,
         database=args.database,
         workers=args.workers,
         bot_workers=args.bot_workers,
-        keep_days=max(0.0, args.keep_days),
+        keep_days=args.keep_days,
         public_url=args.public_url,
         limits=limits,
         trust_proxy=args.trust_proxy,
@@ -102,14 +123,23 @@ def run(args: argparse.Namespace) -> int:
         mail=args.mail,
         mail_from=args.mail_from or "volstead@localhost",
         local_hooks=args.local_hooks,
+        oidc=args.oidc,
+        oidc_client=args.oidc_client,
+        oidc_secret=args.oidc_secret,
         log_level=args.log,
         log_format=args.log_format,
         access_log=args.access_log,
     )
+    sensible(config)
+    if args.show_config:
+        show(args)
+        return 0
 
     def ready(port: int) -> None:
         """The server can be reached now."""
-        host = f"[{args.host}]" if ":" in args.host else args.host
+        everywhere = args.host in ("0.0.0.0", "::")
+        name = (own_address() or "127.0.0.1") if everywhere else args.host
+        host = f"[{name}]" if ":" in name else name
         url = args.public_url or f"http://{host}:{port}"
         where = f" from port {port}" if args.public_url else ""
         sys.stdout.write(f"Volstead at {url}{where} (stop with Ctrl-C)\n")
@@ -130,6 +160,8 @@ def check(args: argparse.Namespace) -> None:
         raise BadOption(f"--port must be from 0 to 65535, not {args.port}")
     if not 0.0 < args.rate <= 1e9:
         raise BadOption(f"--rate must be a number above 0, not {args.rate}")
+    if not 0.0 <= args.keep_days <= 1e6:
+        raise BadOption(f"--keep-days must be a number of days, or 0 to keep everything, not {args.keep_days}")
     for name, value in (("--workers", args.workers), ("--bot-workers", args.bot_workers)):
         if not 1 <= value <= 256:
             raise BadOption(f"{name} must be from 1 to 256, not {value}")

@@ -22,7 +22,7 @@ from volstead.table.entries import Back, Begin, Play, Record, Settings, Standing
 from volstead.table.features.seats import Sit
 from volstead.table.gate import Gate
 from volstead.table.history import standing
-from volstead.table.table import Script, Table
+from volstead.table.table import LoggedChance, Table
 from volstead.words import Words
 
 NAMES = ("Lefty", "Mae", "Dutch", "Ruby", "Slim", "Dot", "Ace", "Pearl")
@@ -139,7 +139,7 @@ class Terminal:
                     break
                 chance.append(move)
             try:
-                made = self.gate.table.play(seat, own, Script(chance))
+                made = self.gate.table.play(seat, own, LoggedChance(chance))
             except IllegalMove as refusal:
                 raise BadLog(f"move {count + 1} is illegal: {refusal}") from None
             self.gate.made(Play(at=self._now(), by=seat, moves=made))
@@ -351,7 +351,7 @@ class Terminal:
         if command == "quit":
             raise Leave(self.words.say("left"), 0)
         if command == "help":
-            say(self.words.say("help", **{name: self.words.say(f"command-{name}") for name in COMMANDS}))
+            self._help()
         elif command == "why" and rest:
             self._why(seat, choices, rest)
         elif command in ("why", "rules"):
@@ -384,6 +384,15 @@ class Terminal:
             self._do(seat, wanted.Say(id=self._id(), text=rest[:500]))
         return None
 
+    def _help(self) -> None:
+        """What can be typed, in a game with windows or with deals more than in another."""
+        commands = {name: self.words.say(f"command-{name}") for name in COMMANDS}
+        say(self.words.say("help", **commands))
+        if any(step.tempo == "window" for step in self.state.game.steps):
+            say(self.words.say("help-windows", **commands))
+        if self.kit.compose is not None:
+            say(self.words.say("help-offer", **commands))
+
     def _undo(self, seat: int) -> None:
         """Take one's last decision back; where all must agree, the others at this screen are asked."""
         if not self._do(seat, wanted.TakeBack(id=self._id())):
@@ -405,6 +414,9 @@ class Terminal:
 
     def _offer(self, seat: int, rest: str) -> None:
         """A deal in one line: to whom, or all, and the terms in the game's own words."""
+        if self.kit.compose is None:
+            say(self.words.refusal("no-deals"))
+            return
         name, _, terms = rest.partition(" ")
         found = [n for n, other in enumerate(self.names) if other.lower().startswith(name.lower()) and n != seat]
         to_all = name.lower() in ("all", "alle")

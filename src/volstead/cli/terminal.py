@@ -57,7 +57,7 @@ def options_of(args: argparse.Namespace) -> dict[str, object]:
     for text in args.option:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadOption(f"an option is written name=value, not {text!r}")
+            raise BadOption(f"an option is written name=value, not {text!r}", "option-form", text)
         found[name.strip()] = value.strip()
     return found
 
@@ -74,7 +74,7 @@ def seats_of(text: str) -> list[str]:
     """The names of a list such as `you,greedy,random`."""
     found = [word.strip() for word in text.split(",")]
     if not all(found):
-        raise BadOption(f"{text!r} is not a list of seats such as greedy,random,random")
+        raise BadOption(f"{text!r} is not a list of seats such as greedy,random,random", "seats-form", text)
     return found
 
 

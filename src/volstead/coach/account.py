@@ -1,24 +1,38 @@
-"""Luck and skill apart: the seat's chance through a game, and what moved it.
+"""Luck and skill apart: everybody's chances through a game, and what moved those of one seat.
 
-Where chance answers, the luck is the difference between what came and the mean over all that could have come (or over a
-drawn part of it, where that is much): over many games it adds up to nothing, whatever the judgement is worth. What is
+Luck is what the one estimator says of each answer of chance (`volstead.bots.value.truth`, as in the arena). What is
 left are decisions, one's own and the others'. All parts together are what the chance rose by, from first to last.
 """
 
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
 import msgspec
 
-from volstead.bots.value import chances as told
-from volstead.coach.judge import Judge
+from volstead.bots import value as learned
 from volstead.core.chance import Dice
 from volstead.core.log import Log, game_of
-from volstead.core.menu import Menu
 from volstead.core.seats import NATURE
 from volstead.core.state import State
 from volstead.games import kit
 
-MOST_OUTCOMES = 12
-"""Where chance has more answers than this, the mean is taken over so many of them, drawn."""
 PARTS = ("dice", "cards", "mine", "others")
+APART = 0.004
+"""A point of the curve is kept where the chance changed by more than this."""
+TURNS = 8
+"""So many moves that changed the chance most are told."""
+
+
+class Swing(NamedTuple):
+    """A move of a game: everybody's chances before it, on average over what it could have been, and after it."""
+
+    mover: int
+    move: int
+    round: int
+    before: list[float]
+    expected: list[float]
+    """The same as `before` where somebody decided."""
+    after: list[float]
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -38,7 +52,7 @@ class Account(msgspec.Struct, frozen=True):
     first: float
     last: float
     parts: dict[str, float]
-    """dice, cards, mine (one's own decisions), others (theirs)."""
+    """dice, cards, mine (one's own decisions), others (theirs, and what is nobody's)."""
     rounds: list[tuple[int, dict[str, float]]]
     """The same by round."""
     curve: list[Point]
@@ -51,66 +65,71 @@ def is_dice(block: str) -> bool:
     return block.startswith(("roll", "die", "throw", "flip"))
 
 
-def account(log: Log, seat: int, eyes: bool = True, turns: int = 8) -> Account:
-    """The account of one seat of a finished game."""
-    game = game_of(log, kit)
-    judge = Judge(game)
-    s = game.new()
-    menu = Menu()
+def walk(s: State, moves: Sequence[tuple[int, int]]) -> Iterator[Swing]:
+    """Make the moves of a game one after another, and judge each; `s` is the position that they lead through."""
+    truth = learned.truth(s.game.name)
     dice = Dice(1)
-    before = judge.chances(s, seat)[seat]
-    first = before
-    total = dict.fromkeys(PARTS, 0.0)
-    rounds: dict[int, dict[str, float]] = {}
-    curve: list[Point] = []
-    swings: list[tuple[int, float]] = []
-    for number, (mover, move) in enumerate(log.moves):
-        round, _ = game.when(s)
-        here = rounds.setdefault(round, dict.fromkeys(PARTS, 0.0))
-        expected = before
-        if mover == NATURE:
-            s.fill(NATURE, menu)
-            expected = _mean(judge, s, seat, menu, dice)
+    before = truth.chances(s)
+    for mover, move in moves:
+        round, _ = s.game.when(s)
+        expected = truth.expected(s, dice) if mover == NATURE else before
         s.apply(mover, move)
-        chances = judge.chances(s, seat)
-        after = chances[seat]
-        if mover == NATURE:
-            part = "dice" if is_dice(game.catalogue.block(move).name) else "cards"
-            _add(total, here, part, after - expected)
-            _add(total, here, "others", expected - before)
-        else:
-            _add(total, here, "mine" if mover == seat else "others", after - before)
-            last = s.over() or number + 1 == len(log.moves)
-            if last or not curve or abs(after - curve[-1].truth[seat]) > 0.004 or game.when(s)[0] != curve[-1].round:
-                seen = told(s, seat, judge.value) if eyes else chances
-                curve.append(Point(number + 1, game.when(s)[0], chances, seen))
-        swings.append((number, after - before))
+        after = truth.chances(s)
+        yield Swing(mover, move, round, before, expected, after)
         before = after
-    swings.sort(key=lambda swing: -abs(swing[1]))
-    return Account(
-        seat=seat,
-        first=first,
-        last=before,
-        parts=total,
-        rounds=sorted(rounds.items()),
-        curve=curve,
-        turns=swings[:turns],
-    )
 
 
-def _add(total: dict[str, float], here: dict[str, float], part: str, much: float) -> None:
-    total[part] += much
-    here[part] += much
+class OpenAccount:
+    """The account of one seat, while a game is gone through."""
+
+    def __init__(self, s: State, seat: int, eyes: bool = True) -> None:
+        self.s = s
+        self.seat = seat
+        self.eyes = eyes
+        self.value = learned.load(s.game.name)
+        self.first: float | None = None
+        self.last = 0.0
+        self.rounds: dict[int, dict[str, float]] = {}
+        self.curve: list[Point] = []
+        self.swings: list[tuple[int, float]] = []
+
+    def add(self, step: Swing) -> None:
+        seat = self.seat
+        before, expected, after = step.before[seat], step.expected[seat], step.after[seat]
+        here = self.rounds.setdefault(step.round, dict.fromkeys(PARTS, 0.0))
+        if step.mover == NATURE:
+            here["dice" if is_dice(self.s.game.catalogue.block(step.move).name) else "cards"] += after - expected
+            here["others"] += expected - before
+        else:
+            here["mine" if step.mover == seat else "others"] += after - before
+        self.swings.append((len(self.swings), after - before))
+        self.first, self.last = before if self.first is None else self.first, after
+        if step.mover != NATURE or self.s.over():
+            self.note(step.after)
+
+    def note(self, chances: list[float]) -> None:
+        """A point of the curve, where something changed."""
+        round, _ = self.s.game.when(self.s)
+        last = self.curve[-1] if self.curve else None
+        seat = self.seat
+        if last is None or self.s.over() or round != last.round or abs(chances[seat] - last.truth[seat]) > APART:
+            seen = learned.chances(self.s, seat, self.value) if self.eyes else chances
+            self.curve.append(Point(len(self.swings), round, rounded(chances), rounded(seen)))
+
+    def account(self) -> Account:
+        parts = {part: sum(here[part] for here in self.rounds.values()) for part in PARTS}
+        turns = sorted(self.swings, key=lambda swing: -abs(swing[1]))[:TURNS]
+        return Account(self.seat, self.first or 0.0, self.last, parts, sorted(self.rounds.items()), self.curve, turns)
 
 
-def _mean(judge: Judge, s: State, seat: int, menu: Menu, dice: Dice) -> float:
-    """The seat's chance before chance answers, over all its answers, or over some drawn ones."""
-    answers = menu.to_list()
-    if len(answers) > MOST_OUTCOMES:
-        answers = [answers[dice.below(len(answers))] for _ in range(MOST_OUTCOMES)]
-    mean = 0.0
-    for move in answers:
-        copy = s.clone()
-        copy.apply(NATURE, move)
-        mean += judge.chances(copy, seat)[seat] / len(answers)
-    return mean
+def account(log: Log, seat: int, eyes: bool = True) -> Account:
+    """The account of one seat of a finished game."""
+    s = game_of(log, kit).new()
+    tally = OpenAccount(s, seat, eyes)
+    for step in walk(s, log.moves):
+        tally.add(step)
+    return tally.account()
+
+
+def rounded(chances: list[float]) -> list[float]:
+    return [round(chance, 4) for chance in chances]

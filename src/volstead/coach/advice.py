@@ -10,7 +10,7 @@ import msgspec
 
 from volstead import bots
 from volstead.coach.judge import Judge, words
-from volstead.coach.review import SURE, Told, candidates, contrast
+from volstead.coach.review import SURE, Told, advised, candidates, contrast, tried
 from volstead.core.state import State
 from volstead.games import kit
 
@@ -66,6 +66,7 @@ def _best_other(judge: Judge, s: State, seat: int, line: list[int]) -> int | Non
         return None
     name = s.game.name
     adviser = bots.make("judgement" if kit(name).judgement else bots.usual(name), name, 1)
-    others = candidates(judge, [adviser], s, seat, legal, line[0], SEED)
+    sound = [move for move in advised(judge, adviser, s, seat, SEED) if move != line[0]]
     stream = list(islice(words(SEED), GLANCE))
-    return max(others, key=lambda move: sum(judge.line(s, seat, move, word).chance for word in stream), default=None)
+    others = candidates(sound, legal, line[0])
+    return max(others, key=lambda move: sum(tried(judge, s, seat, move, stream)), default=None)

@@ -15,6 +15,7 @@ import msgspec
 
 from volstead import bots
 from volstead.coach.judge import Judge, words
+from volstead.core.kit import Named
 from volstead.core.log import Log, game_of
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE
@@ -33,17 +34,36 @@ SURE = 2.5
 """And by so many standard errors."""
 TELLING = 0.2
 """How much more often something must happen to be part of a reason."""
+RIVAL = -0.8
+"""What a rival has counts against one, and a little less than what one has oneself."""
+LEAST_MORE = 0.4
+"""How much more of something there must be on average."""
+MOST_FACTS = 16
+"""So much is told of a future."""
+STAGES = 3
+"""The beginning, the middle and the end of a game, by its moves."""
 
 Fact = dict[str, str | int]
 
 
-class Told(msgspec.Struct, frozen=True):
-    """Something that happens more often after one move than after the other, as a fact of the game."""
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A part of the position that differs after the two moves, or something that happens more often after one of them,
+    as a fact of the game."""
 
     fact: Fact
     better: float
-    """How often it happens after the better move, from 0 to 1."""
+    """How often it is so after the better move, from 0 to 1; or how much it is on average."""
     made: float
+    mean: bool = False
+    """Whether both are numbers on average."""
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """What sort of decision it was: what was asked, in which phase of the round and at which stage of the game."""
+
+    key: str
+    phase: int
+    stage: int
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -52,6 +72,7 @@ class Decision(msgspec.Struct, frozen=True):
     moves: int
     """How many moves of the log came before it."""
     round: int
+    kind: Kind
     menu: list[int]
     """What there was to choose from."""
     made: int
@@ -67,23 +88,32 @@ class Decision(msgspec.Struct, frozen=True):
     """What follows on the same dice: after the move that was made, and after the better one."""
 
 
+class Reviewed(msgspec.Struct, frozen=True):
+    """What came of a review."""
+
+    decisions: list[Decision]
+    """Those that cost something, the dearest first."""
+    kinds: list[tuple[Kind, int]]
+    """Of which sort all decisions were, and how many of each."""
+
+
 class Doubt(NamedTuple):
     """A decision that may have cost something."""
 
     moves: int
     s: State
+    kind: Kind
     made: int
     better: int
     loss: float
 
 
-def review(
-    log: Log, seat: int, effort: float = 1.0, most: int = 6, progress: Callable[[float], None] | None = None
-) -> list[Decision]:
-    """The dearest decisions of a seat, the dearest first."""
+def review(log: Log, seat: int, effort: float = 1.0, progress: Callable[[float], None] | None = None) -> Reviewed:
+    """The dearest decisions of a seat, and of which sort all of them were."""
     game = game_of(log, kit)
     judge = Judge(game)
-    advisers = [bots.make("judgement" if kit(game.name).judgement else bots.usual(game.name), game.name, 1)]
+    adviser = bots.make("judgement" if kit(game.name).judgement else bots.usual(game.name), game.name, 1)
+    kinds: Counter[Kind] = Counter()
     doubts: list[Doubt] = []
     s = game.new()
     menu = Menu()
@@ -91,14 +121,13 @@ def review(
         if mover == seat:
             s.fill(seat, menu)
             if menu.size > 1 and menu.has(move):
-                found = candidates(judge, advisers, s, seat, menu.to_list(), move, number)
-                better = compare(judge, s, seat, move, found, many(GLANCE, effort), number)
-                if better is not None:
-                    cost = loss(judge, s, seat, move, better, number)
-                    doubts.append(Doubt(number, s.clone(), move, better, cost))
+                kind = Kind(s.question(seat).key, game.when(s)[1], STAGES * number // len(log.moves))
+                kinds[kind] += 1
+                found = glance(judge, adviser, s, seat, menu.to_list(), move, number, effort)
+                if found is not None:
+                    doubts.append(Doubt(number, s.clone(), kind, move, *found))
         if mover != NATURE:
-            for adviser in advisers:
-                adviser.notice(s.resample(seat, number + 1), seat)
+            adviser.notice(s.resample(seat, number + 1), seat)
         s.apply(mover, move)
         if progress is not None and number % 10 == 0:
             progress(0.6 * number / len(log.moves))
@@ -111,59 +140,95 @@ def review(
         if progress is not None:
             progress(0.6 + 0.4 * (n + 1) / min(STUDIED, len(doubts)))
     told.sort(key=lambda decision: decision.chance - decision.best)
-    return told[:most]
+    return Reviewed(told, list(kinds.items()))
 
 
 def many(samples: int, effort: float) -> int:
     return max(4, round(samples * effort))
 
 
-def candidates(
-    judge: Judge, advisers: list[bots.Bot], s: State, seat: int, legal: list[int], made: int, number: int
-) -> list[int]:
-    """What sound players would do here instead, as far as it is something else; then some others that look alike."""
-    found: list[int] = []
-    for word in islice(words(number), 2):
-        for adviser in (*advisers, judge.policy):
-            move = int(adviser.decide(s.resample(seat, word), seat))
-            if move != made and move not in found:
-                found.append(move)
+def glance(
+    judge: Judge, adviser: bots.Bot, s: State, seat: int, legal: list[int], made: int, number: int, effort: float
+) -> tuple[int, float] | None:
+    """Another move that seems better, and what the one that was made seems to have cost; None where nothing is dear.
+
+    What every sound player would have done too is not doubted.
+    """
+    sound = advised(judge, adviser, s, seat, number)
+    if list(sound) == [made]:
+        return None
+    others = candidates([move for move in sound if move != made], legal, made)
+    better = compare(judge, s, seat, made, others, many(GLANCE, effort), number)
+    if better is None:
+        return None
+    cost = loss(judge, s, seat, made, better, number)
+    return (better, cost) if cost >= LEAST / 2 else None
+
+
+def advised(judge: Judge, adviser: bots.Bot, s: State, seat: int, number: int) -> dict[int, None]:
+    """What sound players would do, in order: one who judges, and one who is quick, on two samples."""
+    first, second = islice(words(number), 2)
+    found = [int(adviser.decide(s.resample(seat, first), seat))]
+    return dict.fromkeys(found + [int(judge.policy.decide(s.resample(seat, word), seat)) for word in (first, second)])
+
+
+def candidates(found: list[int], legal: list[int], made: int) -> list[int]:
+    """What is compared with the move that was made: what sound players would do instead, and some other moves."""
     rest = [move for move in legal if move != made and move not in found]
     step = max(1, len(rest) // max(1, MOST_MOVES - 1 - len(found)))
     return (found + rest[::step])[: MOST_MOVES - 1]
 
 
-def pairs(judge: Judge, s: State, seat: int, made: int, other: int, samples: int, number: int) -> tuple[float, float]:
-    """By how much another move is better than the one that was made, with the same luck; and its standard error."""
-    gains = [
-        judge.line(s, seat, other, word).chance - judge.line(s, seat, made, word).chance
-        for word in islice(words(number * 7919 + 1), samples)
-    ]
-    mean = sum(gains) / samples
-    spread = sum((gain - mean) ** 2 for gain in gains) / max(1, samples - 1)
-    return mean, sqrt(spread / samples)
+def tried(judge: Judge, s: State, seat: int, move: int, samples: list[int]) -> list[float]:
+    """What comes of a move on some samples."""
+    return [judge.chance(s, seat, move, word) for word in samples]
+
+
+def gain(better: list[float], made: list[float]) -> tuple[float, float]:
+    """By how much one move is better than another with the same luck; and the standard error of that."""
+    gains = [a - b for a, b in zip(better, made, strict=False)]
+    mean = sum(gains) / len(gains)
+    return mean, sqrt(sum((one - mean) ** 2 for one in gains) / max(1, len(gains) - 1) / len(gains))
 
 
 def compare(judge: Judge, s: State, seat: int, made: int, others: list[int], samples: int, number: int) -> int | None:
-    """The most promising other move, if any promises to be better."""
-    best, found = 0.0, None
-    for other in others:
-        gain, error = pairs(judge, s, seat, made, other, samples, number)
-        if gain > max(best, LEAST / 2) and gain > error / 2:
-            best, found = gain, other
-    return found
+    """The most promising other move, if any promises to be better. Half-way only the two best are left."""
+    stream = list(islice(words(number * 7919 + 1), samples))
+    half = stream[: samples // 2]
+    base = tried(judge, s, seat, made, half)
+    found = {other: tried(judge, s, seat, other, half) for other in others}
+    best = sorted(found, key=lambda other: -sum(found[other]))[:2]
+    if not best or sum(found[best[0]]) <= sum(base):
+        return None
+    rest = stream[len(half) :]
+    base += tried(judge, s, seat, made, rest)
+    promising: list[tuple[float, int]] = []
+    for other in best:
+        mean, error = gain(found[other] + tried(judge, s, seat, other, rest), base)
+        if mean > LEAST / 2 and mean > error / 2:
+            promising.append((mean, other))
+    return max(promising)[1] if promising else None
 
 
 def loss(judge: Judge, s: State, seat: int, made: int, other: int, number: int) -> float:
-    """What a decision seems to have cost, on more samples; careful, so that the surest come first."""
-    gain, error = pairs(judge, s, seat, made, other, LOOK, number + 1_000_003)
-    return gain - error
+    """What a decision seems to have cost, on more samples; careful, so that the surest come first.
+
+    Where it has come to nothing after a third of them, the rest is spared.
+    """
+    stream = list(islice(words(number * 7919 + 1_000_003), LOOK))
+    a: list[float] = []
+    b: list[float] = []
+    for part in (stream[: LOOK // 3], stream[LOOK // 3 :]):
+        a += tried(judge, s, seat, other, part)
+        b += tried(judge, s, seat, made, part)
+        mean, error = gain(a, b)
+        if mean <= LEAST / 4:
+            break
+    return mean - error
 
 
 def study(judge: Judge, doubt: Doubt, seat: int, effort: float) -> Decision | None:
     """A decision looked at closely; None if it cost too little to speak of."""
-    if doubt.loss < LEAST / 2:
-        return None
     s, made, better = doubt.s, doubt.made, doubt.better
     found = contrast(judge, s, seat, (made,), (better,), many(STUDY, effort), doubt.moves + 2_000_003)
     cost = found.best - found.chance
@@ -172,6 +237,7 @@ def study(judge: Judge, doubt: Doubt, seat: int, effort: float) -> Decision | No
     return Decision(
         moves=doubt.moves,
         round=judge.game.when(s)[0],
+        kind=doubt.kind,
         menu=s.legal(seat),
         made=made,
         better=better,
@@ -202,33 +268,56 @@ def contrast(
     chance = best = 0.0
     often: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     known: dict[str, Fact] = {}
+    own: set[str] = set()
+    ends: list[tuple[dict[str, Named], dict[str, Named]]] = []
     futures: list[list[Fact]] = []
     for n, word in enumerate(islice(words(seed), samples)):
-        lines = [judge.line(s, seat, moves, word, tell=True) for moves in (made, better)]
+        lines = [judge.line(s, seat, moves, word) for moves in (made, better)]
         chance += lines[0].chance / samples
         best += lines[1].chance / samples
         gains.append(lines[1].chance - lines[0].chance)
         for line, count in zip(lines, often, strict=True):
+            own.update(_key(fact) for fact in line.facts[: line.own])
             for key in {_key(fact): known.setdefault(_key(fact), fact) for fact in line.facts[line.own :]}:
                 count[key] += 1
+        ends.append(
+            ({_key(part.fact): part for part in lines[0].parts}, {_key(part.fact): part for part in lines[1].parts})
+        )
         if n == 0:
-            futures = [line.facts for line in lines]
+            futures = [line.facts[:MOST_FACTS] for line in lines]
+    trifles = kit(judge.game.name).trifles
     mean = best - chance
     error = sqrt(sum((gain - mean) ** 2 for gain in gains) / max(1, samples - 1) / samples)
-    reasons = [
-        Told(known[key], often[1][key] / samples, often[0][key] / samples)
-        for key in known
-        if abs(often[1][key] - often[0][key]) / samples >= TELLING
+    happens = [
+        Told(fact, often[1][key] / samples, often[0][key] / samples)
+        for key, fact in known.items()
+        if fact["kind"] not in trifles and key not in own and abs(often[1][key] - often[0][key]) / samples >= TELLING
     ]
-    reasons.sort(key=lambda told: (told.better < told.made, not _mine(told.fact, seat), -abs(told.better - told.made)))
-    return Contrast(chance, best, error, _few(reasons), (futures[0], futures[1]))
+    happens.sort(key=lambda told: (told.better < told.made, not _mine(told.fact, seat), -abs(told.better - told.made)))
+    return Contrast(chance, best, error, _few(differing(ends, seat), happens), (futures[0], futures[1]))
 
 
-def _few(reasons: list[Told]) -> list[Told]:
-    """What the better move brings, and what it avoids."""
-    brings = [told for told in reasons if told.better > told.made]
-    avoids = [told for told in reasons if told.better < told.made]
-    return brings[:3] + avoids[: max(1, 4 - len(brings))]
+def differing(ends: Sequence[tuple[dict[str, Named], dict[str, Named]]], seat: int) -> list[tuple[float, Told]]:
+    """The named parts in which positions differ beyond doubt, each with what that is worth to the seat; most first."""
+    kinds = {key: part for pair in ends for one in pair for key, part in one.items()}
+    found: list[tuple[float, Told]] = []
+    for key, part in kinds.items():
+        made, better = ([float(pair[side][key].much) if key in pair[side] else 0.0 for pair in ends] for side in (0, 1))
+        more, error = gain(better, made)
+        if abs(more) < (TELLING if part.flag else LEAST_MORE) or abs(more) < SURE * error:
+            continue
+        worth = part.worth * more * (1 if part.fact.get("seat") == seat else RIVAL)
+        found.append((worth, Told(part.fact, sum(better) / len(ends), sum(made) / len(ends), not part.flag)))
+    return sorted(found, key=lambda one: -abs(one[0]))
+
+
+def _few(parts: list[tuple[float, Told]], happens: list[Told]) -> list[Told]:
+    """What the better move gains, by the parts of the position; then what happens; and what it gives up for that."""
+    gains = [told for worth, told in parts if worth > 0][:3]
+    brings = [told for told in happens if told.better > told.made]
+    avoids = [told for told in happens if told.better < told.made]
+    costs = [told for worth, told in parts if worth < 0][:1]
+    return gains + (brings[:2] + avoids[:1])[: 4 - len(gains)] + costs
 
 
 def _key(fact: Fact) -> str:

@@ -16,18 +16,39 @@ WAIT: Final[i64] = -1_000_000
 """In place of a move: this game stands still for a step."""
 
 
-def payout(s: State, win: bool) -> list[float]:
-    """What a finished game pays each seat: its score, or who won, as numbers that sum to zero.
+def payout(s: State, reward: str) -> list[float]:
+    """What a finished game pays each seat: its score, its rank or who won; the last two as numbers that sum to zero.
 
-    A lone winner gets 1, winners who tie share, and the others lose equally much: -1 between two, -1/3 among four.
+    `win`: a lone winner gets 1, winners who tie share, and the others lose equally much: -1 between two, -1/3 among
+    four. `rank`: from 1 for the first in even steps to -1 for the last; winners come first, the others by score.
+    Where nobody wins all lose, and who plays alone has 1 or -1.
     """
-    if not win:
+    if reward == "score":
         return [float(score) for score in s.scores()]
     seats = float(s.game.seats)
     winners = s.winners()
+    if s.game.seats == 1:
+        return [1.0 if winners else -1.0]
+    if reward == "rank":
+        return _ranks(s.scores(), winners)
     out = [-1.0 / (seats - 1.0)] * s.game.seats
     for winner in winners:
         out[winner] = (seats / float(len(winners)) - 1.0) / (seats - 1.0)
+    return out
+
+
+def _ranks(scores: list[int], winners: list[int]) -> list[float]:
+    """Ranks as numbers from 1 to -1; those who are level share what their places are worth."""
+    best = max(scores) + 1
+    standing = [best if seat in winners else scores[seat] for seat in range(len(scores))]
+    out: list[float] = []
+    for mine in standing:
+        ahead = 0
+        level = 0
+        for other in standing:
+            ahead += other > mine
+            level += other == mine
+        out.append(1.0 - (2.0 * ahead + level - 1.0) / (len(standing) - 1.0))
     return out
 
 
@@ -37,11 +58,11 @@ class Batch:
     The buffers are written in place and never replaced: row k of each belongs to game k.
     """
 
-    def __init__(self, game: Game, many: i64, seed: int, win: bool) -> None:
+    def __init__(self, game: Game, many: i64, seed: int, reward: str) -> None:
         self.game = game
         self.many = many
-        self.win = win
-        """Whether the reward is who won; otherwise it is the score."""
+        self.reward = reward
+        """What the end pays, see `payout`."""
         self.moves: i64 = game.catalogue.size
         self.width: i64 = game.observation_size
         self.start = game.new()
@@ -62,10 +83,13 @@ class Batch:
         self.choices: vec[i64] = vec[i64]([0] * size)
         """The move to be made in each game."""
         for k in range(many):
-            self.refresh(k)
+            self.refresh(k, -1, 0, 0)
 
-    def refresh(self, k: i64) -> None:
-        """Answer for NATURE in game k, then write what the seat that must choose knows and may do."""
+    def refresh(self, k: i64, moved: i64, asked: i64, move: i64) -> None:
+        """Answer for NATURE in game k, then write what the seat that must choose knows and may do.
+
+        `moved` is the seat whose row was there and that has made `move` at the step `asked`; -1 for a new position.
+        """
         s = self.states[k]
         v = s.v
         menu = self.menus[k]
@@ -77,6 +101,7 @@ class Batch:
         actors = v[ACTORS]
         if actors & NATURE_BIT:
             dice = self.dice[k]
+            moved = -1
             while actors & NATURE_BIT:
                 menu.size = 0
                 step = s.steps[v[v[DEPTH] * FRAME + TOP]]
@@ -94,12 +119,15 @@ class Batch:
         for n in range(menu.size):
             masks[row + moves[n]] = 1
         self.seats[k] = seat
-        self.game.observe(s, seat, self.observations, k * self.width)
+        if seat == moved:
+            self.game.observe_on(s, seat, self.observations, k * self.width, asked, move)
+        else:
+            self.game.observe(s, seat, self.observations, k * self.width)
 
     def finish(self, k: i64) -> None:
         """Pay out game k and begin it anew."""
         first = k * self.game.seats
-        paid = payout(self.states[k], self.win)
+        paid = payout(self.states[k], self.reward)
         for seat in range(self.game.seats):
             self.rewards[first + seat] = paid[seat]
         self.over[k] = 1
@@ -125,6 +153,7 @@ class Batch:
         seats = self.game.seats
         over = self.over
         lengths = self.lengths
+        shrunk = self.game.is_shrunk
         for k in range(self.many):
             if over[k]:
                 over[k] = 0
@@ -136,9 +165,11 @@ class Batch:
             lengths[k] += 1
             s = self.states[k]
             v = s.v
-            s.steps[v[v[DEPTH] * FRAME + TOP]].take(s, self.seats[k], choices[k])
+            asked = v[v[DEPTH] * FRAME + TOP]
+            seat = self.seats[k]
+            s.steps[asked].take(s, seat, choices[k])
             s.settle()
-            self.refresh(k)
+            self.refresh(k, -1 if shrunk else seat, asked, choices[k])
 
     def refuse(self, k: i64, move: i64) -> None:
         """Say why a move is refused, and in which game."""
@@ -160,4 +191,4 @@ class Batch:
     def put(self, k: i64, s: State) -> None:
         """Let game k go on from a copy of this position."""
         self.states[k] = s.clone()
-        self.refresh(k)
+        self.refresh(k, -1, 0, 0)

@@ -59,12 +59,23 @@ def asked(s: State) -> i64:
     return lowest(actors) if actors else -1
 
 
+def asked_after_chance(s: State, dice: Dice, menu: Menu) -> i64:
+    """Chance answers as long as it is asked; the seats that are asked then, or 0 when the game is over."""
+    actors = s.actors()
+    while actors & NATURE_BIT:
+        s.fill(NATURE, menu)
+        s.apply(NATURE, menu.moves[dice.below(menu.size)])
+        actors = s.actors()
+    return actors
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Driver:
     """Plays a game on: chance answers, else somebody is asked. Who that is, a subclass says by `decide`.
 
-    Whoever plays a game between players does it with this. Two loops are written out for speed, where nobody is asked
-    for more than a random number: `play_out` and `Batch.refresh`; and searches have their own, in trees of copies.
+    Whoever plays a game between players does it with this, and whoever plays a line on with `asked_after_chance`. Two
+    loops are written out for speed, where nobody is asked for more than a random number: `play_out` and
+    `Batch.refresh`; a search's playout is too, because it may end at a horizon before chance answers.
     """
 
     def __init__(self, state: State, dice: Dice) -> None:

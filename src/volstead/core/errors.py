@@ -56,7 +56,15 @@ def say_with(sentence: Callable[[IllegalMove], str]) -> Callable[[IllegalMove], 
 
 
 class BadOption(VolsteadError):
-    """A game, an option or a number of seats that does not exist."""
+    """A game, an option or a number of seats that does not exist.
+
+    What people at a table can meet has a key as well, with what it names, to be said in their language.
+    """
+
+    def __init__(self, sentence: str, key: str = "other", *named: int | str) -> None:
+        super().__init__(sentence)
+        self.key = key
+        self.named: list[int | str] = [sentence] if key == "other" else list(named)
 
 
 class BadPosition(VolsteadError):

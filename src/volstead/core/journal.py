@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from mypy_extensions import i64
 
+from volstead.core.errors import BrokenRule
 from volstead.core.seats import bit
 
 
@@ -76,6 +77,11 @@ class Facts:
 
     def to_dict(self, event: Event) -> dict[str, str | int]:
         """An event as plain data."""
+        if event.kind >= len(self.facts):
+            told = (
+                f"fact {event.kind} was told, but the kit names {len(self.facts)} kinds of facts: Kit(facts=Facts(…))"
+            )
+            raise BrokenRule(told)
         fact = self.facts[event.kind]
         out: dict[str, str | int] = {"kind": fact.name}
         numbers = event.numbers()

@@ -37,7 +37,8 @@ class Option:
             if isinstance(value, str) and value.strip().lower() in _spellings(choice):
                 return choice
         legal = ", ".join(_spellings(choice)[0] for choice in self.choices)
-        raise BadOption(f"option {self.name} cannot be {value!r}: choose one of {legal}")
+        said = f"option {self.name} cannot be {value!r}: choose one of {legal}"
+        raise BadOption(said, "option-value", self.name, str(value), legal)
 
 
 def _spellings(choice: object) -> list[str]:
@@ -119,6 +120,28 @@ class Study:
     """Tables of how often something happened, and out of how many: heading -> line -> (times, of)."""
 
 
+@dataclass(frozen=True)
+class Named:
+    """A named part of a position: what it is (its kind is the key of its words), and how much of it there is."""
+
+    fact: dict[str, str | int]
+    much: int
+    worth: float
+    """What one of it is about worth beside others; below 0 if it does harm."""
+    flag: bool
+    """Whether it is or is not so; else it is a number."""
+    at_once: bool = False
+    """Whether it is looked at right after a move, and not when the round is over: by then it is gone."""
+
+    @staticmethod
+    def number(kind: str, seat: int, worth: float, much: int) -> "Named":
+        return Named({"kind": kind, "seat": seat}, int(much), worth, False)
+
+    @staticmethod
+    def so(kind: str, seat: int, worth: float, at_once: bool = False, **words: str | int) -> "Named":
+        return Named({"kind": kind, "seat": seat, **words}, 1, worth, True, at_once)
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Kit:
     """One game as the rest of the program sees it. What has a default may be left out: then there is a plain way."""
@@ -145,6 +168,8 @@ class Kit:
     """The options that are settled where people play: no other choice is offered to them."""
     perfect_information: bool = False
     """Whether everybody always knows everything."""
+    cooperative: bool = False
+    """Whether the table may win or lose as a whole: then it may be that nobody wins."""
     rules: Path | None = None
     """Its rules document, in Markdown, with a bold id before each rule."""
     locale: Path | None = None
@@ -171,6 +196,8 @@ class Kit:
     """How many zeros the `_v0` environments have behind these numbers."""
     never_asked: tuple[str, ...] = ()
     """The blocks of its catalogue that no menu has: NATURE's, those of old versions, what is done unasked."""
+    composites: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Blocks whose moves are at once followed by one of certain moves of the same seat, for whole actions."""
     neighbours: Callable[[Game], Mapping[str, list[list[int]]]] | None = None
     """For fields whose items are places on a board: which items lie beside each, by the name of the field."""
     study: Callable[[State], Study] | None = None
@@ -179,13 +206,25 @@ class Kit:
     """The newest version of the rules. Each version that was ever released can still be made."""
     switches: tuple[Switch, ...] = ()
     """The old readings of rules, by which the versions differ."""
+    parts: Callable[[State, int, int], list[Named]] | None = None
+    """The named parts of how a seat stands, as far as another may be told: by these the coach gives reasons.
+
+    Their words are `part-…`. None: reasons speak only of what happens."""
+    trifles: tuple[str, ...] = ()
+    """The kinds of facts that are no reason for a move by themselves: a die that is rolled, a crate that is loaded."""
     promises: Callable[[State], list[tuple[int, int, str, int, str]]] | None = None
     """The promises that a state keeps: by whom, to whom, in which form, of which round, and its mark."""
+    open_offers: Callable[[State], set[tuple[int, int]]] | None = None
+    """The offers that wait for an answer, by whom and to whom; for games in which one seat may have several."""
     compose: Callable[[State, int, Mapping[str, Any]], list[int]] | None = None
     """The moves by which a seat proposes a deal, from an offer in the game's own form (plain JSON).
 
     It gets a copy of the position and raises IllegalMove for what cannot be part of a deal.
     """
+    futile: Callable[[State, int, int], bool] | None = None
+    """Whether a legal move of a seat would come to nothing, by what everybody sees, such as a truck to a closed house.
+
+    A plan laid ahead passes over it."""
     table_rules: Mapping[str, str] = field(default_factory=dict)
     """The rules that a table's own features (windows, promises …) carry out in this game, by the feature's name."""
     greedy: str | Callable[[int], Any] | None = None
@@ -195,7 +234,7 @@ class Kit:
     habits: str = ""
     """The module with its HABITS, players by one or two rules of thumb to measure others against."""
     plan: Mapping[str, Any] = field(default_factory=dict)
-    """How it is searched: the arguments of `volstead.bots.search.plan.Plan`."""
+    """How it is searched: the arguments of `volstead.bots.search.plan.SearchPlan`."""
     levels: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """What is different in the levels of its bots: arguments of `volstead.bots.levels.Level`, by level."""
 
@@ -210,7 +249,8 @@ class Kit:
         for name in options:
             if name not in known:
                 names = ", ".join(known) or "none"
-                raise BadOption(f"{self.title} has no option {name!r}; its options are: {names}")
+                said = f"{self.title} has no option {name!r}; its options are: {names}"
+                raise BadOption(said, "no-such-option", self.title, name, names)
         return {name: known[name].read(options.get(name, known[name].default)) for name in known}
 
     def preset(self, name: str) -> Preset:
@@ -219,7 +259,8 @@ class Kit:
             if preset.name == name:
                 return preset
         names = ", ".join(preset.name for preset in self.presets) or "none"
-        raise BadOption(f"{self.title} has no preset {name!r}; its presets are: {names}")
+        said = f"{self.title} has no preset {name!r}; its presets are: {names}"
+        raise BadOption(said, "no-such-preset", self.title, name, names)
 
     def make(
         self,
@@ -230,10 +271,12 @@ class Kit:
     ) -> Game:
         """The game, ready to begin, by the newest rules or by those of an older version."""
         if not self.fewest <= seats <= self.most:
-            raise BadOption(f"{self.title} is for {self.fewest} to {self.most} players, not {seats}")
+            said = f"{self.title} is for {self.fewest} to {self.most} players, not {seats}"
+            raise BadOption(said, "number-of-players", self.title, self.fewest, self.most, seats)
         number = self.version if version is None else version
         if type(number) is not int or not 1 <= number <= self.version:
-            raise BadOption(f"rules version {number!r} is not known; {self.title} has versions 1 to {self.version}")
+            said = f"rules version {number!r} is not known; {self.title} has versions 1 to {self.version}"
+            raise BadOption(said, "no-such-version", self.title, str(number), self.version)
         complete = self.complete(options or {}, number)
         return (
             self.build(seats, complete, content, number) if self.version > 1 else self.build(seats, complete, content)

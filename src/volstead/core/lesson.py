@@ -23,7 +23,7 @@ LONGEST = 2000
 
 
 @dataclass(frozen=True)
-class Step:
+class Idea:
     """One idea: its words are `lesson-KEY`; the learner clicks on one thing, and the others' moves follow."""
 
     key: str
@@ -43,7 +43,7 @@ class Script:
     """A lesson as it is written down."""
 
     seats: int
-    steps: tuple[Step, ...]
+    steps: tuple[Idea, ...]
     seat: int = 0
     seed: int = 1
     version: int = 1
@@ -57,7 +57,7 @@ class Script:
 
 
 @dataclass
-class Moment:
+class LessonMoment:
     """What one move did: who made it, how things stand now, and what the learner is told of it."""
 
     seat: int
@@ -75,11 +75,11 @@ def read(path: Path) -> Script:
         raise BadLog(f"{path.name} is no lesson: {fault}") from None
 
 
-def _step(found: dict[str, Any]) -> Step:
+def _step(found: dict[str, Any]) -> Idea:
     fields: dict[str, Any] = {name: listed(value) for name, value in found.items()}
     if isinstance(fields.get("at"), str):
         fields["at"] = (fields["at"],)
-    return Step(**fields)
+    return Idea(**fields)
 
 
 def listed(value: Any) -> Any:
@@ -101,13 +101,13 @@ class Lesson:
         """What was made before the first step."""
         self.steps = [list(self.step(step)) for step in script.steps]
 
-    def step(self, step: Step) -> Iterator[list[Moment]]:
+    def step(self, step: Idea) -> Iterator[list[LessonMoment]]:
         """Each move of the learner with what follows from it; the lines of the script follow from the last."""
         for k, text in enumerate(step.play, start=1):
             made = self.play(self.script.seat, text)
             yield [made, *self.follow(step.then if k == len(step.play) else ())]
 
-    def follow(self, lines: tuple[str, ...]) -> Iterator[Moment]:
+    def follow(self, lines: tuple[str, ...]) -> Iterator[LessonMoment]:
         """The lines of the script, chance and defaults, until the learner must choose and no line is left."""
         me, waiting = self.script.seat, list(lines)
         for _ in range(LONGEST):
@@ -131,7 +131,7 @@ class Lesson:
         if waiting:
             raise BadLog(f"nobody is left for {waiting[0]!r}")
 
-    def play(self, seat: int, text: str) -> Moment:
+    def play(self, seat: int, text: str) -> LessonMoment:
         """A move of the script."""
         try:
             move = self.kit.catalogue.parse(text)
@@ -140,16 +140,16 @@ class Lesson:
             raise BadLog(f"seat {seat} cannot play {text!r}: {fault}") from None
         return self.made(seat, move)
 
-    def chance(self) -> Moment:
+    def chance(self) -> LessonMoment:
         menu = self.state.legal(NATURE)
         return self.made(int(NATURE), menu[self.dice.below(len(menu))])
 
-    def made(self, seat: int, move: int) -> Moment:
+    def made(self, seat: int, move: int) -> LessonMoment:
         self.state.apply(seat, move)
         assert self.state.journal is not None
         seen = self.state.journal.seen_by(self.script.seat, self.told)
         self.told = len(self.state.journal.events)
-        return Moment(seat, self.state.clone(), [self.kit.facts.to_dict(event) for event in seen])
+        return LessonMoment(seat, self.state.clone(), [self.kit.facts.to_dict(event) for event in seen])
 
     def won(self) -> bool:
         """Whether the last step ends with what the script promises the learner."""

@@ -14,7 +14,7 @@ FIRST: Final = packed([0] + [int(lowest(bits)) for bits in range(1, 2 ** int(MOS
 """The lowest seat of each set of seats."""
 
 
-class Tally:
+class PlayoutTally:
     """What random play amounted to."""
 
     def __init__(self) -> None:
@@ -24,7 +24,7 @@ class Tally:
         self.digest = ""
 
 
-def play_out(s: State, dice: Dice, menu: Menu, tally: Tally) -> None:
+def play_out(s: State, dice: Dice, menu: Menu, tally: PlayoutTally) -> None:
     """Everybody chooses at random, each move of the menu equally likely, until the game is over."""
     v = s.v
     steps = s.steps
@@ -55,9 +55,9 @@ def play_out(s: State, dice: Dice, menu: Menu, tally: Tally) -> None:
     tally.games += 1
 
 
-def play_games(game: Game, games: i64, dice: Dice) -> Tally:
+def play_games(game: Game, games: i64, dice: Dice) -> PlayoutTally:
     """Random games one after another."""
-    tally = Tally()
+    tally = PlayoutTally()
     menu = Menu()
     chained: int = 0
     for _ in range(games):

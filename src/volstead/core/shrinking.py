@@ -152,4 +152,5 @@ def shrink(game: Game, chance: i64, choices: i64, horizon: i64, opening: i64, fo
     for step in game.steps:
         steps.append(Thin(step, made, chance, choices, horizon, opening, free))
     game.steps = vec[Step](steps)
+    game.is_shrunk = True
     return game

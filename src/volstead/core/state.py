@@ -20,6 +20,7 @@ from volstead.core.layout import FRAME as FRAME
 from volstead.core.layout import TOP as TOP
 from volstead.core.menu import Menu
 from volstead.core.packed import COMPILED, packed
+from volstead.core.plain import PLACES, numbers
 from volstead.core.seats import EVERYBODY, bit
 
 LOW_32: Final[i64] = 0xFFFFFFFF
@@ -127,9 +128,12 @@ class Game:
             step.read_class()
         self.steps: vec[Step] = vec[Step](in_order) if COMPILED else cast("vec[Step]", in_order)
         self.data: vec[i64] = vec[i64]()
-        self.observation_size: i64 = 0
+        self.observation_size: i64 = PLACES
+        """How many numbers `observe` writes."""
         self.glance_size: i64 = 0
         """How many of these numbers a search tells positions apart by; 0 for all."""
+        self.is_shrunk = False
+        """Whether moves are made that nobody is asked for (see `core/shrinking.py`)."""
         self.names: dict[str, str] = {}
         """What replaced content calls the words of moves and events; the words files do not know it."""
 
@@ -149,7 +153,10 @@ class Game:
         raise AssertionError("a game without scores")
 
     def winners(self, s: "State") -> list[int]:
-        """The seats that won, by scores and then by the game's tie-breakers; without this, all with the best score."""
+        """The seats that won, by scores and then by the game's tie-breakers; without this, all with the best score.
+
+        Where the kit says `cooperative` it may be nobody.
+        """
         scores = self.scores(s)
         best = max(scores)
         return [seat for seat in range(len(scores)) if scores[seat] == best]
@@ -180,8 +187,19 @@ class Game:
     def observe(self, s: "State", seat: i64, out: vec[i16], start: i64) -> None:
         """Write `observation_size` numbers that the seat knows into `out`, from `start` on.
 
-        There `out` has zeros, or what `observe` has written for another seat or at another time.
+        There `out` has zeros, or what `observe` has written for another seat or at another time. Without this, the
+        numbers of the view.
         """
+        seen = numbers(self.view(s, seat))
+        for k in range(len(seen)):
+            out[start + k] = i16(seen[k])
+
+    def observe_on(self, s: "State", seat: i64, out: vec[i16], start: i64, asked: i64, move: i64) -> None:
+        """The same for a seat that is asked again right after its own move, with nothing left to chance in between.
+
+        There `out` has what it knew when the step `asked` asked it: a game may write only what the move has changed.
+        """
+        self.observe(s, seat, out, start)
 
     def glance(self, s: "State", seat: i64, out: vec[i16], start: i64) -> None:
         """Write the first `glance_size` of these numbers; where there is no such size, all of them."""
@@ -190,6 +208,11 @@ class Game:
     def view(self, s: "State", seat: int) -> object:
         """All that a seat (or SPECTATOR) may know, built from nothing, as a struct; without this, where it sits."""
         return {"seat": seat if seat < self.seats else None}
+
+
+def shares(winners: list[int], seats: int) -> list[float]:
+    """What part of the win each seat has: winners share it, and where nobody wins nobody has any."""
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
 
 
 class State:
@@ -343,11 +366,12 @@ class State:
             self.fill(seat, menu)
         if not menu.size:
             raise IllegalMove(Refusal("TURN", "nothing-to-choose"), self.game.name)
+        if 0 <= move < self.game.catalogue.size and menu.has(move):
+            return
         legal = [self.game.catalogue.text(m) for m in menu.to_list()]
         if not 0 <= move < self.game.catalogue.size:
             raise IllegalMove(Refusal(self.question(seat).rule, "no-such-move", move), self.game.name, legal=legal)
-        if not menu.has(move):
-            raise IllegalMove(self.steps[self.top()].refuse(self, seat, move), self.game.name, move, legal)
+        raise IllegalMove(self.steps[self.top()].refuse(self, seat, move), self.game.name, move, legal)
 
     def question(self, seat: i64) -> Question:
         """What a seat is asked now."""
@@ -356,14 +380,18 @@ class State:
     def under(self, game: Game) -> "State":
         """The same position by a later version of the rules, in which what came new lies untouched."""
         twin = State(game, packed([0] * game.layout.size))
-        for k in range(len(self.v)):
-            twin.v[k] = self.v[k]
+        v = self.v
+        copy = twin.v
+        for k in range(len(v)):
+            copy[k] = v[k]
         return twin
 
     def differs(self, other: "State") -> bool:
         """Whether a position of the same or a later version has other numbers, as far as this one goes."""
-        for k in range(len(self.v)):
-            if self.v[k] != other.v[k]:
+        v = self.v
+        theirs = other.v
+        for k in range(len(v)):
+            if v[k] != theirs[k]:
                 return True
         return False
 
@@ -376,6 +404,10 @@ class State:
 
     def winners(self) -> list[int]:
         return self.game.winners(self)
+
+    def shares(self) -> list[float]:
+        """What part of the win each seat has: winners share it."""
+        return shares(self.winners(), self.game.seats)
 
     def standing(self, seat: i64) -> float:
         return self.game.standing(self, seat)

@@ -48,7 +48,8 @@ class Registry:
         if name in self._added:
             return self._added[name]
         if name not in self._others():
-            raise BadOption(f"there is no game {name!r}; the games are: {', '.join(self.names())}")
+            known = ", ".join(self.names())
+            raise BadOption(f"there is no game {name!r}; the games are: {known}", "unknown-game", name, known)
         return self._others()[name]
 
     def add(self, kit: Kit) -> None:

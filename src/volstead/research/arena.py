@@ -7,6 +7,9 @@ generator is seeded alike. So luck and seats cancel out, and blocks are the inde
 
 import hashlib
 import json
+import zlib
+from array import array
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import combinations, combinations_with_replacement
@@ -14,28 +17,23 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from librt.vecs import vec
-
 from volstead import bots
 from volstead.bots import habits
 from volstead.bots import value as learned
 from volstead.bots.bot import Bot
-from volstead.bots.outside import Fault, Program
-from volstead.bots.value import Value
+from volstead.bots.outside import Program, ProgramFault
+from volstead.bots.value import Truth
 from volstead.core.chance import Dice, Driver
 from volstead.core.errors import BadOption, VolsteadError
 from volstead.core.seats import NATURE
-from volstead.core.state import Game, State
+from volstead.core.state import Game, State, shares
 from volstead.games import kit
-from volstead.research import cluster
+from volstead.research import cluster, policy
 
 MODES = ("round-robin", "ladder", "against")
 PROGRAM = "program:"
 HABIT = "habit:"
-NOBODY = -1
-"""The viewer who knows what everybody knows and nothing else."""
-MOST_ANSWERS = 12
-"""Where chance has more answers than this, its luck is not weighed: it would take too long."""
+POLICY = "policy:"
 RESULTS = "results.jsonl"
 
 
@@ -50,7 +48,7 @@ class Contest:
     game: str
     seats: int
     entrants: tuple[str, ...]
-    """Names of bots, `habit:` and a habit, or `program:` and a command line; `label=` before it is a name."""
+    """Names of bots, `habit:` and a habit, `policy:` and a net, or `program:` and a command; `label=` is a name."""
     mode: str = "round-robin"
     """round-robin: every table that can be made of the entrants; ladder: one seat of each among seats of the one
     before it; against: one seat of each among seats of the first."""
@@ -73,9 +71,11 @@ class Contest:
         if len(set(labels)) < len(labels):
             raise BadOption(f"two entrants are called the same: {', '.join(labels)}; give them names with label=bot")
         for entrant in self.entrants:
-            spec = _spec(entrant)
+            spec = spec_of(entrant)
             if spec.startswith(HABIT):
                 habits.check(spec.removeprefix(HABIT), self.game)
+            elif spec.startswith(POLICY):
+                policy.load(self.game, spec.removeprefix(POLICY))
             elif not spec.startswith(PROGRAM):
                 bots.check(spec, self.game)
         if self.blocks < 1:
@@ -118,6 +118,13 @@ class Record:
     faults: list[tuple[int, str, str]]
     luck: list[float] = field(default_factory=list)
     """What chance gave each seat, in chances to win, by the learned value; 0 on average whoever plays."""
+    moves: str = ""
+    """Every move that a player made, in their order (see `written`); what chance answered follows from the seed."""
+
+    @property
+    def shares(self) -> list[float]:
+        """What part of the win each seat has."""
+        return shares(self.winners, len(self.scores))
 
     def ranks(self) -> list[int]:
         """How many seats did better than each; winners first, the others by their scores."""
@@ -126,15 +133,16 @@ class Record:
         return [sum(other > key for other in keys) for key in keys]
 
 
-class Chance:
+class PairedChance:
     """NATURE's answers for one block: a stream of its own for each step of the game, so that luck stays paired."""
 
-    def __init__(self, seed: int, game: Game) -> None:
+    def __init__(self, seed: int, game: Game, weighs: bool = True) -> None:
         self.seed = seed
         self.streams: dict[int, Dice] = {}
-        self.value = learned.load(game.name)
+        truth = learned.truth(game.name) if weighs else None
+        self.truth = truth if truth is not None and truth.value is not None else None
+        self.drawn = Dice(mix(seed, -1))
         self.luck = [0.0] * int(game.seats)
-        self.out: Any = vec[float]([0.0] * 16)
 
     def pick(self, s: State) -> int:
         step = int(s.top())
@@ -142,25 +150,24 @@ class Chance:
             self.streams[step] = Dice(mix(self.seed, step))
         legal = s.legal(NATURE)
         picked = legal[self.streams[step].below(len(legal))]
-        if self.value is not None and 1 < len(legal) <= MOST_ANSWERS:
-            self.weigh(s, legal, picked, self.value)
+        if self.truth is not None and len(legal) > 1:
+            self.weigh(s, picked, self.truth)
         return picked
 
-    def weigh(self, s: State, legal: list[int], picked: int, value: Value) -> None:
-        """How much better each seat stands after this answer than after all possible ones on average (MIVAT)."""
-        for move in legal:
-            after = s.clone()
-            after.apply(NATURE, move)
-            value.chances(after, NOBODY, self.out)
-            for seat in range(len(self.luck)):
-                self.luck[seat] += (float(move == picked) - 1 / len(legal)) * self.out[seat]
+    def weigh(self, s: State, picked: int, truth: Truth) -> None:
+        """How much better each seat stands after this answer than on average over all possible ones."""
+        expected = truth.expected(s, self.drawn)
+        after = s.clone()
+        after.apply(NATURE, picked)
+        for seat, chance in enumerate(truth.chances(after)):
+            self.luck[seat] += chance - expected[seat]
 
 
 class Player:
     """An entrant at a seat: asks its bot or program, and takes the default where that fails."""
 
     def __init__(self, contest: Contest, entrant: int, game: Game, seat: int, seed: int) -> None:
-        spec = _spec(contest.entrants[entrant])
+        spec = spec_of(contest.entrants[entrant])
         self.dice = Dice(mix(seed, 1))
         self.bot: Bot | None = None
         self.program: Program | None = None
@@ -169,6 +176,8 @@ class Player:
             self.program.begin(game.name, int(game.seats), seat, dict(game.options), seed & 0x7FFFFFFF)
         elif spec.startswith(HABIT):
             self.bot = habits.make(spec.removeprefix(HABIT), contest.game, seed)
+        elif spec.startswith(POLICY):
+            self.bot = policy.make(spec.removeprefix(POLICY), contest.game, seed)
         else:
             self.bot = bots.make(spec, contest.game, seed)
         self.decisions = 0
@@ -186,8 +195,8 @@ class Player:
                 assert self.bot is not None
                 move = int(self.bot.decide(true, seat))
                 if move not in true.legal(seat):
-                    raise Fault("nonsense", f"{move} is not on the menu")
-        except Fault as fault:
+                    raise ProgramFault("nonsense", f"{move} is not on the menu")
+        except ProgramFault as fault:
             self.faults.append((fault.kind, fault.what))
             move = int(true.default(seat))
         except Exception as fault:  # whatever a bot raises, the arena goes on
@@ -208,37 +217,53 @@ class Player:
 def play_block(contest: Contest, block: int) -> list[Record]:
     """One table from every rotation of its seats."""
     game = contest.make()
+    luck = luck_of(contest, block)
+    return [
+        _play_game(contest, game, block, turn, seating, luck) for turn, seating in enumerate(seatings(contest, block))
+    ]
+
+
+def luck_of(contest: Contest, block: int) -> int:
+    """The seed of chance in a block."""
+    return mix(contest.seed, block // len(contest.tables()))
+
+
+def seatings(contest: Contest, block: int) -> list[list[int]]:
+    """Who sits where in each game of a block: one table, turned from seat to seat."""
     tables = contest.tables()
     table = list(tables[block % len(tables)])
-    luck = mix(contest.seed, block // len(tables))
     _shuffle(table, Dice(mix(contest.seed, block, 2)))
-    return [_play_game(contest, game, block, turn, table[turn:] + table[:turn], luck) for turn in range(contest.seats)]
+    return [table[turn:] + table[:turn] for turn in range(contest.seats)]
 
 
 class Round(Driver):
     """A game between entrants, with its own chance."""
 
-    def __init__(self, s: State, luck: Chance, players: list[Player]) -> None:
+    def __init__(self, s: State, luck: PairedChance, players: list[Player]) -> None:
         super().__init__(s, Dice(0))
         self.luck = luck
         self.players = players
+        self.moves: list[int] = []
 
     def pick(self) -> int:
         return self.luck.pick(self.state)
 
     def decide(self, seat: int) -> int:
-        return self.players[seat].decide(self.state, int(seat))
+        move = self.players[seat].decide(self.state, int(seat))
+        self.moves.append(move)
+        return move
 
 
 def _play_game(contest: Contest, game: Game, block: int, turn: int, seating: list[int], luck: int) -> Record:
     s = game.new()
-    chance = Chance(luck, game)
+    chance = PairedChance(luck, game)
     players: list[Player] = []
+    game_round = Round(s, chance, players)
     try:
         for seat, entrant in enumerate(seating):
             copy = seating[:seat].count(entrant)
             players.append(Player(contest, entrant, game, seat, mix(contest.seed, block, entrant, copy)))
-        Round(s, chance, players).finish()
+        game_round.finish()
     finally:
         for player in players:
             if s.over():
@@ -256,7 +281,21 @@ def _play_game(contest: Contest, game: Game, block: int, turn: int, seating: lis
         [round(player.slowest, 6) for player in players],
         [(seat, kind, what) for seat, player in enumerate(players) for kind, what in player.faults],
         [round(given, 5) for given in chance.luck],
+        written(game_round.moves),
     )
+
+
+def written(moves: Sequence[int]) -> str:
+    """Moves as a short text: two bytes each, packed."""
+    return b64encode(zlib.compress(array("H", moves).tobytes(), 9)).decode()
+
+
+def read(text: str) -> list[int]:
+    """The moves of such a text."""
+    try:
+        return array("H", zlib.decompress(b64decode(text, validate=True))).tolist()
+    except (ValueError, zlib.error):
+        raise ArenaError("the moves of a game cannot be read") from None
 
 
 def play_blocks(piece: tuple[Contest, Sequence[int]]) -> list[list[Record]]:
@@ -373,7 +412,7 @@ def _record(fields: dict[str, Any]) -> Record:
     return Record(**{**fields, "faults": [(seat, kind, what) for seat, kind, what in fields["faults"]]})
 
 
-def _spec(entrant: str) -> str:
+def spec_of(entrant: str) -> str:
     """An entrant without its label."""
     return entrant.split("=", 1)[1] if "=" in entrant.split(":", 1)[0] else entrant
 

@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -18,6 +18,7 @@ from pyarrow import parquet
 
 from volstead import bots
 from volstead.bots import value
+from volstead.coach import review
 from volstead.core.batch import payout
 from volstead.core.chance import Dice
 from volstead.core.errors import BadLog, BadOption
@@ -54,20 +55,39 @@ HIDDEN = [("position", pyarrow.string(), "the whole position before the move, hi
 CHANCES = [
     ("chances", pyarrow.list_(pyarrow.float32()), "every seat's chance to win, as far as the seat that chose can tell")
 ]
+REVIEWS = [
+    (
+        "cost",
+        pyarrow.float32(),
+        "what the coach says it cost of the chance to win: 0 where not dear, empty if unreviewed",
+    ),
+    ("better", pyarrow.int32(), "the better move, where it was dear"),
+]
 NATURE_SEAT = -1
 
 
-def columns_of(hidden: bool = False, chances: bool = False) -> list[tuple[str, Any, str]]:
-    """Name, type and meaning of each column."""
-    return COLUMNS + (HIDDEN if hidden else []) + (CHANCES if chances else [])
+class Extras(NamedTuple):
+    """What is written besides what the seat knew, did and got."""
+
+    hidden: bool = False
+    chances: bool = False
+    reviews: int = 0
+    """So many games are reviewed, the first ones, through the eyes of every seat."""
+
+    @property
+    def columns(self) -> list[tuple[str, Any, str]]:
+        """Name, type and meaning of each column."""
+        more = ((self.hidden, HIDDEN), (self.chances, CHANCES), (self.reviews, REVIEWS))
+        return COLUMNS + [column for wanted, columns in more if wanted for column in columns]
 
 
-def schema(hidden: bool = False, chances: bool = False) -> pyarrow.Schema:
+PLAIN = Extras()
+
+
+def schema(extras: Extras = PLAIN) -> pyarrow.Schema:
     """The columns, each with its meaning."""
-    fields = [
-        pyarrow.field(name, kind, metadata={"meaning": meaning}) for name, kind, meaning in columns_of(hidden, chances)
-    ]
-    return pyarrow.schema(fields, metadata={"volstead": str(FORMAT), "hidden": "yes" if hidden else "no"})
+    fields = [pyarrow.field(name, kind, metadata={"meaning": meaning}) for name, kind, meaning in extras.columns]
+    return pyarrow.schema(fields, metadata={"volstead": str(FORMAT), "hidden": "yes" if extras.hidden else "no"})
 
 
 def simulate(
@@ -89,12 +109,12 @@ def simulate(
 def _simulated(game: Game, seats: Sequence[str], dice: Dice) -> Log:
     names = [choices[int(dice.below(len(choices)))] if len(choices := seat.split("/")) > 1 else seat for seat in seats]
     players = [bots.make(name, game.name, int(dice.word())) for name in names]
-    match = Kept(game.new(), players, dice)
+    match = RecordedMatch(game.new(), players, dice)
     match.finish()
     return Log(header(game, names), match.moves, result=result(match.state, "finished"))
 
 
-class Kept(bots.Match):
+class RecordedMatch(bots.Match):
     """A match whose moves are kept."""
 
     def __init__(self, s: State, players: list[bots.Bot], dice: Dice) -> None:
@@ -106,23 +126,26 @@ class Kept(bots.Match):
         self.moves.append((int(seat), int(move)))
 
 
-def rows(
-    log: Log, table: str, hidden: bool = False, content: Path | None = None, chances: bool = False
-) -> Iterator[dict[str, Any]]:
+def rows(log: Log, table: str, extras: Extras = PLAIN, content: Path | None = None) -> Iterator[dict[str, Any]]:
     """The decisions of one game, in order."""
     game = game_of(log, kit, content)
     end = replay(log, kit, content=content)
     scores = end.scores() if end.over() else [None] * game.seats
-    rewards = payout(end, True) if end.over() else [None] * game.seats
+    rewards = payout(end, "win") if end.over() else [None] * game.seats
     options = json.dumps(dict(game.options))
+    reviewed = bool(extras.reviews) and end.over() and content is None
+    dear = {one.moves: one for seat in range(game.seats) for one in review(log, seat).decisions} if reviewed else {}
     s = game.new()
     for number, (seat, move) in enumerate(log.moves):
         chance = seat == NATURE
-        if hidden or not chance:
+        if extras.hidden or not chance:
             question = s.question(seat)
-            more: dict[str, Any] = {"position": json.dumps(s.to_dict())} if hidden else {}
-            if chances:
+            more: dict[str, Any] = {"position": json.dumps(s.to_dict())} if extras.hidden else {}
+            if extras.chances:
                 more["chances"] = None if chance else value.chances(s, seat)
+            if reviewed and not chance:
+                found = dear.get(number)
+                more |= {"cost": found.best - found.chance, "better": found.better} if found else {"cost": 0.0}
             yield {
                 "table": table,
                 "game": game.name,
@@ -148,9 +171,8 @@ def rows(
 def write(
     path: Path,
     logs: Iterable[tuple[str, Log]],
-    hidden: bool = False,
+    extras: Extras = PLAIN,
     content: Path | None = None,
-    chances: bool = False,
 ) -> tuple[int, int]:
     """Named games into one Parquet file; how many games and rows there were."""
     if path.suffix != ".parquet":
@@ -162,12 +184,13 @@ def write(
         nonlocal games
         for name, log in logs:
             try:
-                yield from rows(log, name, hidden, content, chances)
+                left = max(0, extras.reviews - games)
+                yield from rows(log, name, extras._replace(reviews=left), content)
             except BadLog as fault:
                 raise BadLog(f"{name}: {fault}") from None
             games += 1
 
-    columns = schema(hidden, chances)
+    columns = schema(extras)
     try:
         opened = parquet.ParquetWriter(path, columns, compression="zstd")
     except OSError as fault:
@@ -180,7 +203,7 @@ def write(
     return games, written
 
 
-def card(path: Path, source: str, games: int, rows: int, hidden: bool = False, chances: bool = False) -> Path:
+def card(path: Path, source: str, games: int, rows: int, extras: Extras = PLAIN) -> Path:
     """A page beside the file that says what is in it and how it was made."""
     lines = [
         f"# {path.name}",
@@ -190,11 +213,11 @@ def card(path: Path, source: str, games: int, rows: int, hidden: bool = False, c
         f"Made by: `{source}`. The same command and version give the same rows.",
         "",
         "A row is one decision. It holds nothing that the seat did not know then, except how the game ended"
-        + (", and the whole position." if hidden else "."),
+        + (", and the whole position." if extras.hidden else "."),
         "",
         "| column | type | meaning |",
         "|---|---|---|",
-        *(f"| `{name}` | {kind} | {meaning} |" for name, kind, meaning in columns_of(hidden, chances)),
+        *(f"| `{name}` | {kind} | {meaning} |" for name, kind, meaning in extras.columns),
     ]
     page = path.with_suffix(".md")
     page.write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -17,7 +17,7 @@ import numpy as np
 from volstead import bots
 from volstead.core.errors import BadOption
 from volstead.games import kit
-from volstead.research.lab import Setting, Study, change_content, play_setting
+from volstead.research.lab import Experiment, Setting, change_content, play_setting
 
 MOST_WAYS = 200
 Sample = Mapping[str, Sequence[float]]
@@ -102,7 +102,7 @@ def search(
         bots.check(name, game)
     found = []
     for setting in ways(options, numbers):
-        sample = _sample(Study(game, tuple(seats), setting, games=games, seed=seed), jobs)
+        sample = _sample(Experiment(game, tuple(seats), setting, games=games, seed=seed), jobs)
         columns = [np.array(AIMS[aim][1](sample)) for aim in aims]
         values = tuple(float(column.mean()) for column in columns)
         found.append(Way(setting, values, tuple(float(column.std(ddof=1)) / sqrt(games) for column in columns)))
@@ -112,7 +112,7 @@ def search(
     return sorted(judged, key=lambda one: (not one.best, -AIMS[aims[0]][2] * one.values[0]))
 
 
-def _sample(study: Study, jobs: int) -> dict[str, list[float]]:
+def _sample(study: Experiment, jobs: int) -> dict[str, list[float]]:
     """What was measured of each game of one way."""
     with tempfile.TemporaryDirectory() as folder:
         numbers = study.change.numbers

@@ -48,13 +48,19 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         longest: int | None = None,
         edition: int = 1,
         floats: bool = False,
+        skip_forced: bool = False,
+        composite: bool = False,
+        potential: float = 0.0,
         **options: object,
     ) -> None:
         """`opponents` is a bot for all other seats or a list of them; `strict` raises IllegalMove instead.
 
         A game is cut off (truncated) after `longest` actions; with `floats` observations are encoded for nets.
+        `skip_forced`, `composite` and `potential` are those of Play.
         """
-        self.play = Play(game, seats, options, content, reward, small, edition, floats)
+        self.play = Play(
+            game, seats, options, content, reward, small, edition, floats, skip_forced, composite, potential
+        )
         if longest is not None and longest < 1:
             raise BadOption(f"longest is a number of actions, at least 1, not {longest}")
         self.longest = longest
@@ -106,7 +112,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def step(self, action: int | np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         refused: dict[str, Any] = {}
         try:
-            self.play.act(self.seat, self.play.look.move(int(action)))
+            self.play.take(self.seat, int(action))
         except IllegalMove as refusal:
             if self.strict:
                 raise
@@ -117,7 +123,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             self.render()
         self.made += 1
         late = self.longest is not None and self.made >= self.longest and not self.play.over
-        return observation, self.play.rewards()[self.seat], self.play.over, late, info | refused
+        return observation, self.play.earned()[self.seat], self.play.over, late, info | refused
 
     def render(self) -> Any:
         """The table as the learner's seat sees it."""

@@ -48,7 +48,7 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Study:
+class Experiment:
     """A question: what does it change when the game is played with `change` instead of `base`?"""
 
     game: str
@@ -80,7 +80,7 @@ class Difference:
 class Report:
     """What came of a study."""
 
-    study: Study
+    study: Experiment
     differences: list[Difference]
     base: dict[str, list[float]]
     changed: dict[str, list[float]]
@@ -179,15 +179,14 @@ def play_one(game: Game, seats: Sequence[str], seed: int) -> dict[str, float]:
     match.finish()
     told, decisions = match.told, int(match.decisions)
     scores = sorted(s.scores(), reverse=True)
-    winners = s.winners()
-    shares = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(seats))]
+    shares = s.shares()
     measures = {
         "decisions": float(decisions),
         "winning score": float(scores[0]),
         "mean score": float(np.mean(scores)),
-        "lead of the first over the second": float(scores[0] - scores[1]),
+        "lead of the first over the second": float(scores[0] - scores[:2][-1]),
         "from the first to the last": float(scores[0] - scores[-1]),
-        "shared wins": float(len(winners) > 1),
+        "shared wins": float(len(s.winners()) > 1),
     }
     measures |= {f"wins of seat {seat + 1}": share for seat, share in enumerate(shares)}
     if len(set(seats)) > 1:
@@ -197,7 +196,7 @@ def play_one(game: Game, seats: Sequence[str], seed: int) -> dict[str, float]:
     return measures | {f"{name} told": float(told[kind]) for kind, name in enumerate(names)}
 
 
-def run(study: Study, jobs: int = 1) -> Report:
+def run(study: Experiment, jobs: int = 1) -> Report:
     """Play both ways and compare."""
     if study.games < 2:
         raise BadOption("a study needs at least two games each way")
@@ -216,7 +215,7 @@ def run(study: Study, jobs: int = 1) -> Report:
     return Report(study, _differences(base, changed), base, changed)
 
 
-def play_setting(study: Study, setting: Setting, content: str | None, jobs: int) -> dict[str, list[float]]:
+def play_setting(study: Experiment, setting: Setting, content: str | None, jobs: int) -> dict[str, list[float]]:
     """What was measured, game by game, of one way to play."""
     kit(study.game).make(len(study.seats), setting.options, Path(content) if content is not None else None)
     pieces = [

@@ -39,7 +39,7 @@ def measured(records: Sequence[Record], entrant: int) -> Measured:
         if not places:
             continue
         games += len(places)
-        won.append(sum((seat in record.winners) / len(record.winners) for record, seat in places) / len(places))
+        won.append(sum(record.shares[seat] for record, seat in places) / len(places))
         luck.append(sum(record.luck[seat] if record.luck else 0.0 for record, seat in places) / len(places))
     many = len(won)
     if not many:

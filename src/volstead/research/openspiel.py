@@ -52,7 +52,7 @@ Known = tuple[int, tuple[int, ...]]
 """Something told: to whom, and as numbers."""
 
 
-class Told:
+class ToldPosition:
     """A position with all that has been told on the way to it."""
 
     __slots__ = ("door", "facts", "state")
@@ -85,22 +85,24 @@ class Told:
         mine = int(bit(seat))
         return [numbers for audience, numbers in self.listen() if audience & mine]
 
-    def resample(self, seat: int, word: int) -> "Told":
+    def resample(self, seat: int, word: int) -> "ToldPosition":
         """A position that the seat cannot tell from this one, with no more told than the seat knows."""
         mine = int(bit(seat))
-        return Told(self.door, self.state.resample(seat, word), [fact for fact in self.listen() if fact[0] & mine])
+        return ToldPosition(
+            self.door, self.state.resample(seat, word), [fact for fact in self.listen() if fact[0] & mine]
+        )
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Told":
-        return Told(self.door, self.state.clone(), self.listen()[:])
+    def __deepcopy__(self, memo: dict[int, Any]) -> "ToldPosition":
+        return ToldPosition(self.door, self.state.clone(), self.listen()[:])
 
     def __reduce__(self) -> tuple[Any, ...]:
         door = self.door
         return _revive, (_short_name(door.kit.name), door.get_parameters(), list(self.state.v), self.listen())
 
 
-def _revive(name: str, parameters: dict[str, Any], numbers: list[int], facts: list[Known]) -> Told:
+def _revive(name: str, parameters: dict[str, Any], numbers: list[int], facts: list[Known]) -> ToldPosition:
     door = pyspiel.load_game(name, parameters)
-    return Told(door, State(door.game, packed(numbers)), facts)
+    return ToldPosition(door, State(door.game, packed(numbers)), facts)
 
 
 class Spiel(pyspiel.Game):
@@ -122,7 +124,7 @@ class Spiel(pyspiel.Game):
             num_players=self.seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=None if _is_general(found) else 0.0,
             max_game_length=LONGEST,
         )
         super().__init__(_game_type(found), info, dict(params))
@@ -159,9 +161,9 @@ class Spiel(pyspiel.Game):
 class SpielState(pyspiel.State):
     """One position."""
 
-    def __init__(self, door: Spiel, told: Told | None = None) -> None:
+    def __init__(self, door: Spiel, told: ToldPosition | None = None) -> None:
         super().__init__(door)
-        self.told = Told(door, door.start.clone(), []) if told is None else told
+        self.told = ToldPosition(door, door.start.clone(), []) if told is None else told
         self._turn()
 
     def _turn(self) -> None:
@@ -194,7 +196,7 @@ class SpielState(pyspiel.State):
         return self.told.door.game.catalogue.text(action)
 
     def returns(self) -> list[float]:
-        return payout(self.told.state, True) if self.told.state.over() else [0.0] * self.told.door.seats
+        return payout(self.told.state, "win") if self.told.state.over() else [0.0] * self.told.door.seats
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
         """A state that the player cannot tell from this one; `sampler()` gives a number from 0 to 1.
@@ -282,6 +284,11 @@ def _plain(value: object) -> bool | int | str:
     return value if isinstance(value, bool | int) else str(value)
 
 
+def _is_general(found: Kit) -> bool:
+    """Whether what all get together may be other than zero: where all may lose, and for one who plays alone."""
+    return found.cooperative or found.fewest == 1
+
+
 def _game_type(found: Kit) -> Any:
     perfect = found.perfect_information
     kinds = pyspiel.GameType
@@ -291,7 +298,7 @@ def _game_type(found: Kit) -> Any:
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kinds.Information.PERFECT_INFORMATION if perfect else kinds.Information.IMPERFECT_INFORMATION,
-        utility=kinds.Utility.ZERO_SUM,
+        utility=kinds.Utility.GENERAL_SUM if _is_general(found) else kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=found.most,
         min_num_players=found.fewest,

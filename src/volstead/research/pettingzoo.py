@@ -44,13 +44,19 @@ class _Shared:
         edition: int = 1,
         floats: bool = False,
         observation_key: str = "observation",
+        skip_forced: bool = False,
+        composite: bool = False,
+        potential: float = 0.0,
         **options: object,
     ) -> None:
         """With `floats` observations are encoded for nets and masks are floats too.
 
         `observation_key` is what the observation is called beside the `action_mask`: RLlib says `observations`.
+        `skip_forced`, `composite` and `potential` are those of Play.
         """
-        self.play = Play(game, seats, options, content, reward, small, edition, floats)
+        self.play = Play(
+            game, seats, options, content, reward, small, edition, floats, skip_forced, composite, potential
+        )
         self.observation_key = observation_key
         self.mask_type = np.float32 if floats else np.int8
         self.render_mode = None if render_mode is None else one_of("render mode", render_mode, RENDER_MODES)
@@ -148,7 +154,6 @@ class raw_env(_Shared, AECEnv[str, dict[str, NDArray[Any]], int]):
             self.agent_selection = self.possible_agents[turn]
             return
         self.terminations = dict.fromkeys(self.agents, True)
-        self.rewards = dict(zip(self.possible_agents, self.play.rewards(), strict=True))
         self.agent_selection = self.agents[0]
 
     def step(self, action: int | None) -> None:
@@ -157,9 +162,9 @@ class raw_env(_Shared, AECEnv[str, dict[str, NDArray[Any]], int]):
             self._was_dead_step(action)
             return
         agent = self.agent_selection
-        self.play.act(self.seat_of[agent], -1 if action is None else self.play.look.move(int(action)))
+        self.play.take(self.seat_of[agent], -1 if action is None else int(action))
         self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
+        self.rewards = dict(zip(self.possible_agents, self.play.earned(), strict=True))
         self._next()
         self._accumulate_rewards()
         if self.render_mode == "human":
@@ -197,17 +202,17 @@ class raw_parallel_env(_Shared, ParallelEnv[str, dict[str, NDArray[Any]], int]):
         waited = {agent: seat for agent, seat in self.seat_of.items() if self.play.waits_for(seat)}
         if missing := waited.keys() - actions.keys():
             raise BadOption(f"these agents must choose, but have no action: {', '.join(sorted(missing))}")
-        chosen = {seat: self.play.look.move(int(actions[agent])) for agent, seat in waited.items()}
-        for seat, move in chosen.items():
-            self.play.state.refuse(seat, move)
-        for seat, move in chosen.items():
-            if self.play.waits_for(seat) and move in self.play.state.legal(seat):
-                self.play.act(seat, move)
+        chosen = {seat: int(actions[agent]) for agent, seat in waited.items()}
+        for seat, action in chosen.items():
+            self.play.refuse(seat, self.play.moves(action))
+        for seat, action in chosen.items():
+            if self.play.waits_for(seat) and self.play.mask(seat)[action]:
+                self.play.take(seat, action)
         self.cycles += 1
         acting = self.agents
         over = self.play.over
         late = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
-        rewards = dict(zip(self.possible_agents, self.play.rewards(), strict=True))
+        rewards = dict(zip(self.possible_agents, self.play.earned(), strict=True))
         if over or late:
             self.agents = []
         if self.render_mode == "human":
@@ -240,7 +245,7 @@ class Environments:
         return raw_env(self.game, seats, edition=self.edition, **settings)
 
     def env(self, seats: int | None = None, *, max_cycles: int | None = None, **settings: Any) -> Any:
-        """The AEC environment: `seats`, `render_mode`, `reward` (win or score), `content`, `small`, the game's options.
+        """The AEC environment: `seats`, `render_mode`, `reward` (win, score, rank), `content`, `small`, the game's.
 
         `floats` and `observation_key` are for learners that want other observations.
         `max_cycles` counts cycles in which each seat is asked once. With it, the environment is the parallel one,

@@ -20,6 +20,7 @@ from volstead.core.position import from_dict
 from volstead.core.seats import SPECTATOR
 from volstead.core.state import Game, State
 from volstead.games import kit
+from volstead.research.composite import Composite
 from volstead.research.observation import Look
 from volstead.research.small import Small
 from volstead.words import Words
@@ -27,7 +28,7 @@ from volstead.words import Words
 Observation = NDArray[Any]
 Mask = NDArray[np.int8]
 
-REWARDS = ("win", "score")
+REWARDS = ("win", "score", "rank")
 RENDER_MODES = ("human", "ansi", "rgb_array")
 FORMAT = 1
 SEED_BITS = 63
@@ -84,7 +85,14 @@ class Play:
         small: Small | None = None,
         edition: int = 1,
         floats: bool = False,
+        skip_forced: bool = False,
+        composite: bool = False,
+        potential: float = 0.0,
     ) -> None:
+        """`skip_forced` makes moves without a choice by itself; with `composite` whole actions are chosen.
+
+        `potential` times what a seat's standing has changed is paid on the way, and taken back at the end.
+        """
         self.kit = kit(game)
         self.content = content
         self.reward = one_of("reward", reward, REWARDS)
@@ -93,7 +101,10 @@ class Play:
         self.seats = int(self.game.seats)
         self.edition = edition
         self.look = Look(self.kit, self.game, edition, floats)
-        self.actions = len(self.look.moves)
+        self.skip_forced = skip_forced
+        self.composite = Composite(self.kit, self.look.moves.tolist()) if composite else None
+        self.potential = potential
+        self.actions = self.composite.size if self.composite else len(self.look.moves)
         """How many actions there are: the moves that a player may ever choose."""
         self.menu = Menu()
         self.reset(None)
@@ -103,9 +114,17 @@ class Play:
         self.dice = Dice(randbits(SEED_BITS) if seed is None else seed)
         self.state: State = self.game.new()
         self._nature()
+        self.worth = self._worth()
 
     def _nature(self) -> None:
+        """Chance answers; and moves without a choice are made, if they are to be skipped."""
         Driver(self.state, self.dice).run()
+        while self.skip_forced and (turn := self.turn) is not None:
+            self.state.fill(turn, self.menu)
+            if self.menu.size > 1 or (self.composite and int(self.menu.moves[0]) in self.composite.then):
+                return
+            self.state.apply(turn, self.menu.moves[0])
+            Driver(self.state, self.dice).run()
 
     @property
     def over(self) -> bool:
@@ -128,8 +147,31 @@ class Play:
         self.state.apply(seat, move)
         self._nature()
 
+    def moves(self, action: int) -> list[int]:
+        """The moves of the catalogue that an action means; [-1] for what is no action."""
+        return self.composite.moves(action) if self.composite else [self.look.move(action)]
+
+    def refuse(self, seat: int, moves: Sequence[int]) -> None:
+        """Raise IllegalMove if the seat may not make these moves one after another."""
+        self.state.refuse(seat, moves[0])
+        if len(moves) > 1:
+            after = self.state.clone()
+            after.apply(seat, moves[0])
+            after.refuse(seat, moves[1])
+
+    def take(self, seat: int, action: int) -> None:
+        """Carry out an action; IllegalMove says the rule and why, and then nothing has changed."""
+        moves = self.moves(action)
+        self.refuse(seat, moves)
+        for move in moves[:-1]:
+            self.state.apply(seat, move)
+        self.state.apply(seat, moves[-1])
+        self._nature()
+
     def mask(self, seat: int) -> Mask:
         """1 for each action that the seat may choose now."""
+        if self.composite:
+            return self.composite.mask(self.state, seat)
         out = np.zeros(self.game.catalogue.size, np.int8)
         out[self.state.legal(seat)] = 1
         return self.look.mask(out)
@@ -140,7 +182,18 @@ class Play:
 
     def rewards(self) -> list[float]:
         """What the game pays each seat; nothing before it is over."""
-        return payout(self.state, self.reward == "win") if self.over else [0.0] * self.seats
+        return payout(self.state, self.reward) if self.over else [0.0] * self.seats
+
+    def _worth(self) -> list[float]:
+        """What each seat's standing is worth by the potential; nothing at the end, so that all of it is taken back."""
+        if not self.potential or self.over:
+            return [0.0] * self.seats
+        return [self.potential * float(self.state.standing(seat)) for seat in range(self.seats)]
+
+    def earned(self) -> list[float]:
+        """What each seat was paid since this was asked last: rewards, and changes of the potential."""
+        before, self.worth = self.worth, self._worth()
+        return [paid + now - was for paid, now, was in zip(self.rewards(), self.worth, before, strict=True)]
 
     def resample(self, seat: int, seed: int) -> None:
         """Draw afresh all that this seat cannot know, the dice to come included."""
@@ -164,6 +217,7 @@ class Play:
         if (position["game"], position["seats"], position["options"]) != mine:
             raise BadPosition("the saved play is of another game, with other seats or other options")
         self.state = from_dict(self.game, position)
+        self.worth = self._worth()
         self.dice.a, self.dice.b, self.dice.c, self.dice.counter = data["dice"]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Play":
@@ -183,8 +237,9 @@ class Play:
 
     def __reduce__(self) -> tuple[Any, ...]:
         options = dict(self.game.options)
-        settings = (self.content, self.reward, self.small, self.edition, self.look.floats)
-        return _revive, ((self.kit.name, self.seats, options, *settings), self.save())
+        settings = (self.content, self.reward, self.small, self.edition, self.look.floats, self.skip_forced)
+        more = (self.composite is not None, self.potential)
+        return _revive, ((self.kit.name, self.seats, options, *settings, *more), self.save())
 
 
 def _revive(made: tuple[Any, ...], text: str) -> Play:

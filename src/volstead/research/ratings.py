@@ -170,16 +170,18 @@ def cycles(results: Counter[Order], players: int) -> list[tuple[int, int, int]]:
 def share_interval(shares: Sequence[float], games: int) -> tuple[float, float, float]:
     """The mean of the blocks' win shares and its 95 % interval.
 
-    Wilson's interval for as many independent games as the scatter of the blocks speaks for, never more than there were.
+    Wilson's interval for as many independent games as the scatter of the blocks speaks for, never more than there were;
+    wider by Student's factor where it is the scatter of few blocks that speaks.
     """
     blocks = len(shares)
     mean = sum(shares) / blocks
     worth = float(games)
+    z = 1.96
     if blocks > 1 and 0.0 < mean < 1.0:
         variance = sum((share - mean) ** 2 for share in shares) / (blocks - 1) / blocks
-        if variance > 0.0:
-            worth = min(max(mean * (1.0 - mean) / variance, 1.0), worth)
-    z = 1.96
+        if variance * games > mean * (1.0 - mean):
+            worth = max(mean * (1.0 - mean) / variance, 1.0)
+            z += (z**3 + z) / (4 * (blocks - 1)) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * (blocks - 1) ** 2)
     middle = (mean + z * z / (2 * worth)) / (1 + z * z / worth)
     half = z * sqrt(mean * (1 - mean) / worth + z * z / (4 * worth * worth)) / (1 + z * z / worth)
     return mean, max(0.0, middle - half), min(1.0, middle + half)

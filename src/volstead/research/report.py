@@ -30,7 +30,7 @@ class Share:
 
 
 @dataclass(frozen=True)
-class Line:
+class EntrantLine:
     """One entrant's figures."""
 
     label: str
@@ -45,12 +45,12 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Report:
+class ContestReport:
     """All figures of a contest. `times=False` leaves out what differs from run to run: the clock's."""
 
     contest: Contest
     games: int
-    lines: list[Line]
+    lines: list[EntrantLine]
     """Best first."""
     tables: list[tuple[list[str], str, Share]]
     """For each table and each entrant at it: who sat there, who it is, how it fared."""
@@ -74,7 +74,7 @@ class Report:
         }
 
 
-def report(contest: Contest, records: Sequence[Record]) -> Report:
+def report(contest: Contest, records: Sequence[Record]) -> ContestReport:
     """The figures of the games that have been played."""
     labels = contest.labels()
     everybody = range(len(labels))
@@ -95,7 +95,7 @@ def report(contest: Contest, records: Sequence[Record]) -> Report:
                 tables.append(([labels[k] for k in table], labels[entrant], _share(entrant, here)))
     found = cycles(Counter(result for block in orders for result in block), len(labels))
     rounds = [[labels[entrant] for entrant in cycle] for cycle in found]
-    return Report(contest, len(records), lines, tables, _by_seat(contest, records), rounds)
+    return ContestReport(contest, len(records), lines, tables, _by_seat(contest, records), rounds)
 
 
 def _share(entrant: int, blocks: Sequence[Sequence[Record]]) -> Share:
@@ -104,7 +104,7 @@ def _share(entrant: int, blocks: Sequence[Sequence[Record]]) -> Share:
     for block in blocks:
         places = [(record, seat) for record in block for seat, who in enumerate(record.seating) if who == entrant]
         if places:
-            won = sum(1 / len(record.winners) for record, seat in places if seat in record.winners)
+            won = sum(record.shares[seat] for record, seat in places)
             shares.append(won / len(places))
             seats += len(places)
             games += len(block)
@@ -116,7 +116,7 @@ def _share(entrant: int, blocks: Sequence[Sequence[Record]]) -> Share:
 def _by_seat(contest: Contest, records: Sequence[Record]) -> list[Share]:
     out = []
     for seat in range(contest.seats):
-        won = [1 / len(record.winners) if seat in record.winners else 0.0 for record in records]
+        won = [record.shares[seat] for record in records]
         mean, low, high = share_interval(won, len(won)) if won else (0.0, 0.0, 1.0)
         out.append(Share(len(won), mean, low, high, 1 / contest.seats))
     return out
@@ -124,7 +124,7 @@ def _by_seat(contest: Contest, records: Sequence[Record]) -> list[Share]:
 
 def _line(
     label: str, entrant: int, rating: Rating, blocks: Sequence[Sequence[Record]], records: Sequence[Record]
-) -> Line:
+) -> EntrantLine:
     decisions, seconds, slowest = 0, 0.0, 0.0
     faults: dict[str, int] = {}
     example = ""
@@ -139,7 +139,7 @@ def _line(
                 faults[kind] = faults.get(kind, 0) + 1
                 example = example or f"{kind}: {what}"
     each = 1000 * seconds / decisions if decisions else 0.0
-    return Line(label, rating, _share(entrant, blocks), decisions, each, 1000 * slowest, faults, example)
+    return EntrantLine(label, rating, _share(entrant, blocks), decisions, each, 1000 * slowest, faults, example)
 
 
 def _share_data(share: Share) -> dict[str, Any]:
@@ -153,7 +153,7 @@ def _share_data(share: Share) -> dict[str, Any]:
     }
 
 
-def _line_data(line: Line, times: bool) -> dict[str, Any]:
+def _line_data(line: EntrantLine, times: bool) -> dict[str, Any]:
     data = {
         "rating": round(line.rating.points, 1),
         "rating_ci95": [round(line.rating.low, 1), round(line.rating.high, 1)],
@@ -176,7 +176,7 @@ def _interval(share: Share) -> str:
     return f"{_percent(share.low)} to {_percent(share.high)}"
 
 
-def _sections(told: Report, times: bool) -> list[tuple[str, list[str], list[list[str]]]]:
+def _sections(told: ContestReport, times: bool) -> list[tuple[str, list[str], list[list[str]]]]:
     """The tables of the report: a title, the heads of the columns, the rows."""
     heads = ["", "rating", "95 % interval", "wins", "95 % interval", "times fair share", "seats played"]
     if times:
@@ -212,7 +212,7 @@ def _sections(told: Report, times: bool) -> list[tuple[str, list[str], list[list
     return sections
 
 
-def _opening(told: Report) -> str:
+def _opening(told: ContestReport) -> str:
     contest = told.contest
     options = ", ".join(f"{name} {value}" for name, value in contest.options.items()) or "the usual options"
     return (
@@ -222,7 +222,7 @@ def _opening(told: Report) -> str:
     )
 
 
-def markdown(told: Report, times: bool = True) -> str:
+def markdown(told: ContestReport, times: bool = True) -> str:
     """The report as Markdown."""
     parts = [f"# Arena: {kit(told.contest.game).title}", _opening(told)]
     for title, heads, rows in _sections(told, times):
@@ -232,7 +232,7 @@ def markdown(told: Report, times: bool = True) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def html(told: Report, times: bool = True) -> str:
+def html(told: ContestReport, times: bool = True) -> str:
     """The report as one page of HTML, plots included, that needs nothing from anywhere."""
     parts = [f"<h1>Arena: {escape(kit(told.contest.game).title)}</h1>", f"<p>{escape(_opening(told))}</p>"]
     rated = [(line.label, line.rating.points, line.rating.low, line.rating.high) for line in told.lines]

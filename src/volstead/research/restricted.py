@@ -93,8 +93,7 @@ def play_piece(piece: Piece) -> tuple[float, int]:
         players[seat] = restricted
         s = game.new()
         bots.Match(s, players, dice).finish()
-        winners = s.winners()
-        won += (seat in winners) / len(winners)
+        won += s.shares()[seat]
         met += restricted.met
     return won, met
 

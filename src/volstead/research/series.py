@@ -141,8 +141,8 @@ def play_game(series: Series, game: Game, number: int, tally: Tally) -> None:
             total = by_bot.setdefault(name, [0.0, 0])
             total[0] += state.standing(seat)
             total[1] += 1
-    scores, winners = state.scores(), state.winners()
-    sides = [Side(1, WHOLE_WIN // len(winners) if seat in winners else 0, scores[seat]) for seat in range(many)]
+    scores, won = state.scores(), state.shares()
+    sides = [Side(1, round(WHOLE_WIN * won[seat]), scores[seat]) for seat in range(many)]
     for seat, name in enumerate(names):
         tally.bots[name].add(sides[seat])
         tally.seats[seat].add(sides[seat])

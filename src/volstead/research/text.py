@@ -24,6 +24,8 @@ from volstead.research.play import Play
 from volstead.words import Words
 
 IN_BRACKETS = re.compile(r"\[([^\[\]]+)\]")
+WIDTH = 100
+"""Columns of the table in text."""
 MOST_TALK = 500
 """Letters of talk that others are shown of one answer."""
 
@@ -53,6 +55,7 @@ class TextEnv:
         """Begin a game; the same seed gives the same dice."""
         self.play = Play(self.game, num_players, self.options, self.content, self.reward)
         self.words = Words(self.play.kit, self.language, [f"Player {seat}" for seat in range(self.play.seats)])
+        self.words.names = self.play.game.names
         self.play.reset(seed)
         self.journal = self.play.state.journal = Journal()
         self.news: list[list[str]] = [[] for _ in range(self.play.seats)]
@@ -75,7 +78,7 @@ class TextEnv:
         parts = [f"You are Player {seat} in {play.kit.title}."]
         if self.news[seat]:
             parts.append("Since your last turn:\n" + "\n".join(f"- {line}" for line in self.news[seat]))
-        parts.append(play.text(seat))
+        parts.append(play.kit.draw(play.state.view(seat), WIDTH, self.words))
         parts.append(self.question(seat))
         self.news[seat] = []
         return seat, "\n\n".join(parts)

@@ -1,6 +1,6 @@
 """Training of the learned values: self-play, a seat net in plain NumPy, a test on other games, and what is shipped.
 
-    python -m volstead.research.training [GAME …] [--games 12000] [--players greedy] [--out FOLDER]
+    python -m volstead.research.training [GAME …] [--many 5000] [--players greedy] [--out FOLDER]
 
 A game is played by a policy that now and then strays, so that the net also sees what the policy never does. Of each
 game some positions are kept, seen by two of the seats, with who won (ties share) and the final scores. Games to learn
@@ -16,6 +16,7 @@ import time
 from base64 import b85encode
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -27,15 +28,17 @@ from numpy.typing import NDArray
 
 from volstead import bots
 from volstead.bots import value as learned
-from volstead.core.chance import Dice
+from volstead.core.chance import Dice, asked_after_chance
 from volstead.core.menu import Menu
-from volstead.core.seats import NATURE, NATURE_BIT
+from volstead.core.seats import lowest
 from volstead.games import kit, own
 
 Array = NDArray[np.float32]
 FIRST, SECOND = 32, 16
 PARTS = 12
 """Into so many parts rounds are put together at most, for the fitted appraisal."""
+SURE_PARTS = 6
+"""Into so many for how sure a net may be."""
 SCORE = 0.3
 """How much the final scores count beside who wins."""
 
@@ -77,12 +80,8 @@ def play(name: str, seats: int, options: dict[str, Any], seed: int, players: str
     worth: Any = vec[float]([0.0] * 16)
     moves = 0
     gap = 20 + int(dice.below(30))
-    while s.actors():
-        if s.actors() & NATURE_BIT:
-            s.fill(NATURE, menu)
-            s.apply(NATURE, menu.moves[dice.below(menu.size)])
-            continue
-        seat = (int(s.actors()) & -int(s.actors())).bit_length() - 1
+    while actors := asked_after_chance(s, dice, menu):
+        seat = int(lowest(actors))
         s.fill(seat, menu)
         if menu.size > 1:
             moves += 1
@@ -106,14 +105,12 @@ def play(name: str, seats: int, options: dict[str, Any], seed: int, players: str
             s.apply(seat, menu.moves[dice.below(menu.size)])
         else:
             s.apply(seat, crew[seat].decide(s, seat))
-    winners = s.winners()
-    wins = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-    scores = s.scores()
+    wins, scores = s.shares(), s.scores()
     return [(*one[:2], one[2] / moves, *one[3:], wins, scores) for one in found]
 
 
 def lessons(game: str) -> Any:
-    """The module in which a game says from which TABLES it learns and which BARS its net has to take."""
+    """Where a game says from which TABLES and how many GAMES it learns, and which BARS its net has to take."""
     return import_module(kit(game).judgement)
 
 
@@ -271,17 +268,45 @@ def without(rows: Rows, which: NDArray[np.bool_]) -> Rows:
     return Rows(**{name: value[which] for name, value in vars(rows).items()})
 
 
-def calibrate(name: str, net: SeatNet, data: dict[int, Rows]) -> None:
-    """Make the net as sure as it may be: one factor on what it says, fitted on games that it has not seen."""
-    said = [(net.forward(rows.seats, rows.table)[3][..., 0], rows.wins) for rows in data.values() if len(rows.wins)]
+def calibrate(name: str, net: SeatNet, data: dict[int, Rows]) -> dict[int, float]:
+    """As sure as it may be: a factor on what it says for each part of the game, from games that it has not seen."""
+    since = rounds(np.concatenate([rows.round for rows in data.values()]), SURE_PARTS)
+    said = [
+        (net.forward(rows.seats, rows.table)[3][..., 0], rows.wins, part_of(rows.round, since))
+        for rows in data.values()
+    ]
+    found = {}
+    for number in since:
+        here = [(logits[part == number], wins[part == number]) for logits, wins, part in said]
 
-    def loss(factor: float) -> float:
-        return sum(float(-(wins * np.log(softmax(logits * factor) + 1e-9)).sum()) for logits, wins in said)
+        found[int(number)] = round(min(np.geomspace(0.4, 2, 65).tolist(), key=partial(said_loss, here)), 3)
+    told(f"{name}: as sure as it is times {found}")
+    return found
 
-    best = min((float(factor) for factor in np.geomspace(0.5, 2, 57)), key=loss)
-    net.heads[:, 0] *= best
-    net.heads_constant[0] *= best
-    told(f"{name}: sureness times {best:.2f}")
+
+def said_loss(said: list[tuple[Array, Array]], factor: float) -> float:
+    """How far off what a net says is, made so much surer."""
+    return sum(float(-(wins * np.log(softmax(logits * factor) + 1e-9)).sum()) for logits, wins in said)
+
+
+def tempered(chances: Array, rows: Rows, sureness: dict[int, float]) -> Array:
+    """What a net says, as sure as it may be."""
+    factor = np.array([sureness[int(number)] for number in part_of(rows.round, np.array(list(sureness)))], np.float32)
+    power: Array = (chances + 1e-12) ** factor[:, None]
+    found: Array = power / power.sum(-1, keepdims=True)
+    return found
+
+
+def rounds(numbers: NDArray[np.int64], many: int) -> NDArray[np.int64]:
+    """The first Rounds of so many parts of games, about as many positions in each."""
+    found: NDArray[np.int64] = np.unique(np.quantile(numbers, np.arange(many) / many).astype(int))
+    return found
+
+
+def part_of(numbers: NDArray[np.int64], since: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The part of each Round, by its first."""
+    found: NDArray[np.int64] = since[np.maximum(np.searchsorted(since, numbers, "right") - 1, 0)]
+    return found
 
 
 def score_unit(data: dict[int, Rows]) -> tuple[float, float]:
@@ -315,6 +340,18 @@ def shipped(name: str, net: SeatNet, unit: tuple[float, float], about: dict[str,
     return json.dumps(kept, indent=1) + "\n"
 
 
+def restored(kept: dict[str, Any]) -> SeatNet:
+    """The net of a file, to be used in training; it says nothing of scores."""
+    net = SeatNet(kept["seat_size"], kept["table_size"], 0)
+    for name, wide in (("first", FIRST), ("second", SECOND)):
+        numbers = np.array(learned.layer(kept[name]), np.float32)
+        setattr(net, name, numbers[:-wide].reshape(-1, wide))
+        setattr(net, f"{name}_constant", numbers[-wide:])
+    net.heads[:, 0] = kept["heads"][:SECOND]
+    net.heads_constant[0] = kept["heads"][SECOND]
+    return net
+
+
 def parts(rows: Rows) -> Iterator[tuple[str, NDArray[np.bool_]]]:
     """All rows, and those of each third of the games."""
     yield "all", np.ones(len(rows.wins), bool)
@@ -338,8 +375,8 @@ def fitted(rows: Rows) -> tuple[Array, dict[int, float]]:
     """Chances by the appraisal alone, with the best scale for each part of the game: what a net has to beat."""
     chances = np.zeros_like(rows.wins)
     scales = {}
-    edges = np.unique(np.quantile(rows.round, np.arange(PARTS) / PARTS).astype(int))
-    part = edges[np.searchsorted(edges, rows.round, "right") - 1]
+    edges = rounds(rows.round, PARTS)
+    part = part_of(rows.round, edges)
     for number in edges:
         which = part == number
         best = 1e9
@@ -359,7 +396,7 @@ def told(line: str) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Train the learned value of a game from nothing.")
     parser.add_argument("games", nargs="*", default=[game for game in own() if kit(game).judgement], metavar="GAME")
-    parser.add_argument("--many", type=int, default=12000, help="games to learn from")
+    parser.add_argument("--many", type=int, help="games to learn from (as many as each game says)")
     parser.add_argument("--test", type=int, default=2000, help="games to test on")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--players", default="greedy", help="who plays three of four seats")
@@ -367,30 +404,62 @@ def main() -> None:
     parser.add_argument("--passes", type=int, default=3)
     parser.add_argument("--out", type=Path, help="where nets are written as <module of the game>/net.json")
     parser.add_argument("--anyway", action="store_true", help="write a net that misses its bars too")
+    parser.add_argument("--sureness", action="store_true", help="keep the net, fit only how sure it may be")
     args = parser.parse_args()
-    missed = [game for game in args.games if not teach(game, args)]
+    missed = [game for game in args.games if not (temper if args.sureness else teach)(game, args)]
     if missed:
         raise SystemExit(f"nets that miss their bars, and were not written: {', '.join(missed)}")
 
 
-def teach(game: str, args: argparse.Namespace) -> bool:
-    """Play, train, test and write the net of one game; False if it misses its bars and is refused."""
-    data = generate(game, args.many, args.seed, args.players, 1.5, args.jobs)
+def temper(game: str, args: argparse.Namespace) -> bool:
+    """How sure the net that is there may be, from new games; False if it misses its bars and stays as it was."""
+    path = Path(lessons(game).__file__).with_name("net.json")
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    net = restored(kept)
+    sureness = calibrate(
+        game, net, generate(game, args.many or args.test, args.seed + 30, args.players, 0.0, args.jobs)
+    )
+    found, beside = tested(game, args, net, sureness)
+    if misses(game, found, beside) and not args.anyway:
+        return False
+    kept |= {"tested": args.test, "sureness": sureness, "figures": found, "appraisal": beside}
+    path = args.out / path.parent.name / path.name if args.out else path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    return True
+
+
+def tested(
+    game: str, args: argparse.Namespace, net: SeatNet, sureness: dict[int, float]
+) -> tuple[dict[str, float], dict[str, float]]:
+    """The figures of a net and of the fitted appraisal, in games of the usual table that were in no training."""
     test = generate(game, args.test, args.seed + 77, args.players, 0.0, args.jobs, usual=True)
-    apart = {seats: (rows.game - args.seed * 1000003) % 10 == 0 for seats, rows in data.items()}
-    net = train(game, {seats: without(rows, ~apart[seats]) for seats, rows in data.items()}, args.seed, args.passes)
-    calibrate(game, net, {seats: without(rows, apart[seats]) for seats, rows in data.items()})
     rows = next(iter(test.values()))
-    found = figures(net.chances(rows.seats, rows.table), rows)
+    found = figures(tempered(net.chances(rows.seats, rows.table), rows, sureness), rows)
     rival, scales = fitted(rows)
     beside = figures(rival, rows)
     told(f"{game}: {found}; the appraisal {beside}, scales {scales}")
+    return found, beside
+
+
+def misses(game: str, found: dict[str, float], beside: dict[str, float]) -> bool:
+    """Whether a net misses the bars of its game."""
     brier, error, below = lessons(game).BARS
-    if found["all"] > brier or found["error"] > error or beside["all"] - found["all"] < below:
-        if not args.anyway:
-            return False
-    about = {"players": args.players, "games": args.many, "tested": args.test, "seed": args.seed}
-    text = shipped(game, net, score_unit(data), {**about, "figures": found, "appraisal": beside})
+    return bool(found["all"] > brier or found["error"] > error or beside["all"] - found["all"] < below)
+
+
+def teach(game: str, args: argparse.Namespace) -> bool:
+    """Play, train, test and write the net of one game; False if it misses its bars and is refused."""
+    many = args.many or lessons(game).GAMES
+    data = generate(game, many, args.seed, args.players, 1.5, args.jobs)
+    apart = {seats: (rows.game - args.seed * 1000003) % 10 == 0 for seats, rows in data.items()}
+    net = train(game, {seats: without(rows, ~apart[seats]) for seats, rows in data.items()}, args.seed, args.passes)
+    sureness = calibrate(game, net, {seats: without(rows, apart[seats]) for seats, rows in data.items()})
+    found, beside = tested(game, args, net, sureness)
+    if misses(game, found, beside) and not args.anyway:
+        return False
+    about = {"players": args.players, "games": many, "tested": args.test, "seed": args.seed}
+    text = shipped(game, net, score_unit(data), {**about, "sureness": sureness, "figures": found, "appraisal": beside})
     own = Path(lessons(game).__file__).parent
     path = (args.out / own.name if args.out else own) / "net.json"
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -55,7 +55,7 @@ class Games:
 
     def reset(self, seed: int) -> None:
         """Begin all games anew. The arrays are new ones."""
-        self.batch = Batch(self.game, self.many, seed, self.reward == "win")
+        self.batch = Batch(self.game, self.many, seed, self.reward)
         rows = (self.many, -1)
         self.observations: NDArray[np.int16] = np.frombuffer(memoryview(self.batch.observations), np.int16).reshape(
             rows

@@ -27,6 +27,7 @@ from volstead import bots
 from volstead.core.batch import WAIT as STAND_STILL
 from volstead.core.errors import BadOption
 from volstead.games import kit
+from volstead.research.composite import Composite
 from volstead.research.observation import Look
 from volstead.research.vector import Games
 
@@ -48,6 +49,8 @@ class _Batched(VectorEnv[Rows, NDArray[np.int64], Any]):
         skip_forced: bool,
         longest: int | None,
         floats: bool,
+        composite: bool,
+        potential: float,
         options: dict[str, object],
     ) -> None:
         if longest is not None and longest < 1:
@@ -61,7 +64,10 @@ class _Batched(VectorEnv[Rows, NDArray[np.int64], Any]):
         self.longest = longest
         self.look = Look(kit(game), self.games.game, floats=floats)
         self.single_observation_space = self.look.space()
-        self.single_action_space = Discrete(len(self.look.moves))
+        self.composite = Composite(kit(game), self.look.moves.tolist()) if composite else None
+        self.potential = potential
+        self.worth = np.zeros((num_envs, self.seats))
+        self.single_action_space = Discrete(self.composite.size if self.composite else len(self.look.moves))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.rng = np.random.default_rng(0)
@@ -77,19 +83,56 @@ class _Batched(VectorEnv[Rows, NDArray[np.int64], Any]):
         return shown.copy() if shown is self.games.observations else shown
 
     def _moves(self, actions: NDArray[np.int64]) -> NDArray[np.int64]:
-        """The moves that these actions mean; what is no action means none."""
+        """The moves that these actions mean; what is no action means none. First halves are made."""
         given = np.asarray(actions, np.int64)
+        if self.composite:
+            meant = [self.composite.moves(int(action)) for action in given]
+            whole = np.array([len(moves) > 1 for moves in meant])
+            if whole.any():
+                self._halves(meant, whole)
+            return np.array([moves[-1] for moves in meant], np.int64)
         known = (given >= 0) & (given < len(self.look.moves))
         return np.where(known, self.look.moves[np.where(known, given, 0)], -1)
+
+    def _halves(self, meant: list[list[int]], whole: NDArray[np.bool_]) -> None:
+        """Make the first halves of whole actions, once it is sure that no second one will be refused."""
+        for k, moves in enumerate(meant):
+            s, seat = self.games.batch.states[k].clone(), int(self.games.seats[k])
+            for move in moves:
+                s.refuse(seat, move)
+                s.apply(seat, move)
+        self.games.step(np.where(whole, [moves[0] for moves in meant], WAIT))
+
+    def _masks(self) -> NDArray[np.bool_]:
+        """What may be done in every game."""
+        if self.composite is None:
+            return np.asarray(self.look.mask(self.games.masks).copy(), np.bool_)
+        states, seats = self.games.batch.states, self.games.seats
+        return np.array([self.composite.mask(states[k], int(seats[k])) for k in range(self.num_envs)], np.bool_)
+
+    def _changed(self, over: NDArray[np.bool_], cut: NDArray[np.bool_]) -> NDArray[np.float64]:
+        """By how much each seat's potential has changed; where a game ended all of it is taken back."""
+        if not self.potential:
+            return self.worth
+        states = self.games.batch.states
+        now = np.array([[states[k].standing(n) for n in range(self.seats)] for k in range(self.num_envs)])
+        now *= self.potential
+        changed = np.where(over[:, None], 0.0, now) - self.worth
+        changed[cut] = 0.0
+        self.worth = now
+        return np.asarray(changed)
 
     def _forced(self, rows: NDArray[np.bool_]) -> NDArray[np.bool_]:
         """Of these rows, those in which there is only one legal move, if these are to be skipped."""
         if not self.skip_forced or not rows.any():
             return np.zeros_like(rows)
-        return np.asarray(rows & (self.games.masks.sum(axis=1) == 1))
+        forced = rows & (self.games.masks.sum(axis=1) == 1)
+        if self.composite:  # the first half of a whole action is no choice by itself
+            forced &= ~np.isin(self.games.masks.argmax(axis=1), list(self.composite.then))
+        return np.asarray(forced)
 
     def _infos(self, **more: Any) -> dict[str, Any]:
-        return {"action_mask": self.look.mask(self.games.masks).copy(), "seat": self.games.seats.copy(), **more}
+        return {"action_mask": self._masks(), "seat": self.games.seats.copy(), **more}
 
     def _begin(self, seed: int | list[int | None] | None) -> None:
         number = seed[0] if isinstance(seed, list) else seed
@@ -124,10 +167,16 @@ class SeatGames(_Batched):
         skip_forced: bool = False,
         longest: int | None = None,
         floats: bool = False,
+        composite: bool = False,
+        potential: float = 0.0,
         **options: object,
     ) -> None:
-        """`seat` is the learner's in all games, or one for each; games end as truncated after `longest` decisions."""
-        super().__init__(game, num_envs, seats, reward, content, skip_forced, longest, floats, options)
+        """`seat` is the learner's in all games, or one for each; games end as truncated after `longest` decisions.
+
+        With `composite` whole actions are chosen; `potential` times changes of the standing is paid on the way.
+        """
+        settings = (content, skip_forced, longest, floats, composite, potential, options)
+        super().__init__(game, num_envs, seats, reward, *settings)
         chosen = [seat] * num_envs if isinstance(seat, int) else list(seat)
         if len(chosen) != num_envs or not all(0 <= one < self.seats for one in chosen):
             raise BadOption(f"seat is from 0 to {self.seats - 1}, one for all {num_envs} games or one for each")
@@ -140,6 +189,7 @@ class SeatGames(_Batched):
     ) -> tuple[Rows, dict[str, Any]]:
         self._begin(seed)
         self._others(np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_))
+        self._changed(*np.zeros((2, self.num_envs), np.bool_))
         return self._seen(), self._infos()
 
     def _others(self, rewards: NDArray[np.float64], over: NDArray[np.bool_]) -> None:
@@ -176,6 +226,7 @@ class SeatGames(_Batched):
         self._made(self._moves(actions), rewards, over)
         cut = self._too_long(over)
         self._others(rewards, over)
+        rewards += self._changed(over, cut)[np.arange(self.num_envs), self.mine]
         infos = self._infos()
         if (over | cut).any():
             infos["final_obs"] = before
@@ -200,9 +251,12 @@ class SelfPlay(_Batched):
         skip_forced: bool = False,
         longest: int | None = None,
         floats: bool = False,
+        composite: bool = False,
+        potential: float = 0.0,
         **options: object,
     ) -> None:
-        super().__init__(game, num_envs, seats, reward, content, skip_forced, longest, floats, options)
+        settings = (content, skip_forced, longest, floats, composite, potential, options)
+        super().__init__(game, num_envs, seats, reward, *settings)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -210,6 +264,7 @@ class SelfPlay(_Batched):
         self._begin(seed)
         paid = np.zeros((self.num_envs, self.seats))
         self._go_on(paid, np.zeros(self.num_envs, np.bool_))
+        self._changed(*np.zeros((2, self.num_envs), np.bool_))
         return self._seen(), self._infos(rewards=paid)
 
     def _go_on(self, paid: NDArray[np.float64], over: NDArray[np.bool_]) -> None:
@@ -230,6 +285,7 @@ class SelfPlay(_Batched):
         self._made(self._moves(actions), paid, over)
         cut = self._too_long(over)
         self._go_on(paid, over)
+        paid += self._changed(over, cut)
         infos = self._infos(rewards=paid)
         if (over | cut).any():
             infos["final_obs"] = before

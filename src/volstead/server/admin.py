@@ -23,14 +23,16 @@ from starlette.responses import FileResponse, Response
 
 from volstead.core.errors import BadOption, VolsteadError
 from volstead.core.text import PLAIN
-from volstead.server.api import Call, Operation, refuse
+from volstead.server.api import Call, Operations, refuse
 from volstead.server.budget import REQUESTS
 from volstead.server.house import BARRED, FOR_EVER, NOTICE, Barred, barred, laid_down, lay_down, network
-from volstead.server.messages import Notice, encode, known_id
-from volstead.server.people import People as Known
+from volstead.server.messages.base import encode, known_id
+from volstead.server.messages.status import Notice
+from volstead.server.people import People
 from volstead.store import joined, root
 from volstead.store.sqlite import SqliteStore
 from volstead.table.base import Act as TableAct
+from volstead.table.base import passed_on
 from volstead.table.commands import CloseTable, FreeSeat, Refused, RenameTable, RenewSeat
 from volstead.table.features.naming import Title
 from volstead.table.hall import Hall, hashed, new_token
@@ -43,84 +45,85 @@ PATIENCE = 10.0
 """Seconds that are waited at most until the list of tables says what was done at one."""
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+OPERATIONS = Operations("server")
 
 
-class Act(Struct, frozen=True, kw_only=True, tag_field="act", forbid_unknown_fields=True):
+class AdminAct(Struct, frozen=True, kw_only=True, tag_field="act", forbid_unknown_fields=True):
     """Something that is to be done."""
 
 
-class Tables(Act, frozen=True, tag="tables"):
+class Tables(AdminAct, frozen=True, tag="tables"):
     """All tables, private ones too."""
 
     status: Literal["gathering", "running", "finished", "abandoned"] | None = None
 
 
-class Show(Act, frozen=True, tag="show"):
+class Show(AdminAct, frozen=True, tag="show"):
     table: Name
 
 
-class Close(Act, frozen=True, tag="close"):
+class Close(AdminAct, frozen=True, tag="close"):
     table: Name
 
 
-class Rename(Act, frozen=True, tag="rename"):
+class Rename(AdminAct, frozen=True, tag="rename"):
     table: Name
     title: Title
 
 
-class Free(Act, frozen=True, tag="free"):
+class Free(AdminAct, frozen=True, tag="free"):
     table: Name
     seat: SeatNumber
 
 
-class Renew(Act, frozen=True, tag="renew"):
+class Renew(AdminAct, frozen=True, tag="renew"):
     table: Name
     seat: SeatNumber
 
 
-class Remove(Act, frozen=True, tag="remove"):
+class Remove(AdminAct, frozen=True, tag="remove"):
     table: Name
 
 
-class Check(Act, frozen=True, tag="check"):
+class Check(AdminAct, frozen=True, tag="check"):
     """Read every table to its end; with `repair` what is damaged is set aside, as a server would."""
 
     repair: bool = False
 
 
-class People(Act, frozen=True, tag="people"):
+class ListPeople(AdminAct, frozen=True, tag="people"):
     """Everybody whom the server knows, the newest first."""
 
 
-class Erase(Act, frozen=True, tag="erase"):
+class Erase(AdminAct, frozen=True, tag="erase"):
     """Leave no row of a person, and neither their name nor their words at any table."""
 
     person: Name
 
 
-class Ban(Act, frozen=True, tag="ban"):
+class Ban(AdminAct, frozen=True, tag="ban"):
     """A person, an address or a network may not come in, for so many days; 0: until it is taken back."""
 
     who: Name
     days: Annotated[float, Meta(ge=0, le=36500)] = 0.0
 
 
-class Unban(Act, frozen=True, tag="unban"):
+class Unban(AdminAct, frozen=True, tag="unban"):
     who: Name
 
 
-class Bans(Act, frozen=True, tag="bans"):
+class Bans(AdminAct, frozen=True, tag="bans"):
     """Who may not come in."""
 
 
-class Tell(Act, frozen=True, tag="tell"):
+class Tell(AdminAct, frozen=True, tag="tell"):
     """Say something to all, at every table and on every page, for so many minutes; no text takes it back."""
 
     text: Annotated[str, Meta(max_length=500, pattern=PLAIN)]
     minutes: Annotated[float, Meta(gt=0, le=525600)] = 60.0
 
 
-AnyAct = Tables | Show | Close | Rename | Free | Renew | Remove | Check | People | Erase | Ban | Unban | Bans | Tell
+AnyAct = Tables | Show | Close | Rename | Free | Renew | Remove | Check | ListPeople | Erase | Ban | Unban | Bans | Tell
 
 
 class Report(Struct, frozen=True, kw_only=True):
@@ -135,7 +138,7 @@ class Desk:
 
     def __init__(self, hall: Hall, url: str = "") -> None:
         self.hall = hall
-        self.known = Known(hall)
+        self.known = People(hall)
         self.url = url
 
     async def do(self, act: AnyAct) -> Report:
@@ -166,7 +169,7 @@ class Desk:
                 return await self.remove(act.table), True
             case Check():
                 return await self.check(act.repair)
-            case People():
+            case ListPeople():
                 return await self.people(), True
             case Erase():
                 await self.person(act.person)
@@ -365,6 +368,13 @@ def allowed(server: "Server", token: str) -> None:
         raise Refused("forbidden", "not-admin")
 
 
+@OPERATIONS.post(
+    "/api/admin",
+    "What the admin of the server can do; needs the server's --admin-token",
+    takes=AnyAct,
+    needs_token=True,
+    faults=(403, 404, 409, 503),
+)
 async def administer(call: Call) -> Report:
     allowed(call.server, call.token)
     report = await Desk(call.server.hall, call.server.url(call.request)).do(call.body)
@@ -374,31 +384,18 @@ async def administer(call: Call) -> Report:
 
 async def send_backup(server: "Server", request: Request) -> Response:
     """A copy of the whole database, as a file."""
-    folder = Path(await asyncio.to_thread(tempfile.mkdtemp, prefix="volstead-"))
-    done = BackgroundTask(shutil.rmtree, folder, ignore_errors=True)
     try:
         server.budget.visitor(server.address(request.scope)).take(REQUESTS)
         allowed(server, request.headers.get("authorization", "").removeprefix("Bearer ").strip())
+    except Refused as refusal:
+        return refuse(refusal)
+    folder = Path(await asyncio.to_thread(tempfile.mkdtemp, prefix="volstead-"))
+    done = BackgroundTask(shutil.rmtree, folder, ignore_errors=True)
+    try:
         store: Any = server.hall.store
         database = f"sqlite:///{store.path}" if isinstance(store, SqliteStore) else store.url
         await back_up(database, folder / "copy")
         return FileResponse(folder / "copy", media_type="application/octet-stream", background=done)
     except VolsteadError as fault:
         await done()
-        return refuse(fault if isinstance(fault, Refused) else Refused("store", "other", str(fault)))
-
-
-OPERATIONS: list[Operation] = [
-    Operation(
-        "POST",
-        "/api/admin",
-        "administer",
-        "What the admin of the server can do; needs the server's --admin-token",
-        administer,
-        Report,
-        takes=AnyAct,
-        needs_token=True,
-        faults=(403, 404, 409, 503),
-        tag="server",
-    ),
-]
+        return refuse(passed_on(fault, "store"))

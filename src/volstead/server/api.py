@@ -1,11 +1,13 @@
 """A small frame for the HTTP API: each operation is declared once, and served and described from that."""
 
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
+from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -13,13 +15,25 @@ from starlette.routing import Route
 from volstead.core.errors import VolsteadError
 from volstead.server import compression
 from volstead.server.budget import REQUESTS, Visitor
-from volstead.server.messages import Fault, known_id, refused, why
+from volstead.server.messages.base import Fault, known_id, why
 from volstead.store import StoreFault
+from volstead.table.base import passed_on
 from volstead.table.commands import Code, Refused
 from volstead.version import VERSION
 
 if TYPE_CHECKING:
     from volstead.server.app import Server
+
+log = logging.getLogger("volstead.server")
+
+
+class Few(IntegerConvertor):
+    """A whole number in a path, of few digits: of many, to read it would be a fault."""
+
+    regex = "[0-9]{1,9}"
+
+
+register_url_convertor("int", Few())
 
 STATUS: dict[Code, int] = {
     "bad-message": 400,
@@ -92,13 +106,17 @@ class Parameter:
     name: str
     meaning: str
     schema: dict[str, Any]
+    required: bool = False
 
     def read(self, text: str | None) -> Any:
-        if text is None:
+        if text is None and not self.required:
             return self.schema.get("default")
+        text = text or ""
         if self.schema["type"] == "string":
             if "enum" in self.schema and text not in self.schema["enum"]:
                 raise Refused("bad-request", "not-one-of", self.name, ", ".join(self.schema["enum"]))
+            if not re.fullmatch(self.schema.get("pattern", ".*"), text):
+                raise Refused("bad-request", "out-of-range", self.name)
             return text
         if not re.fullmatch(r"-?[0-9]{1,15}", text):
             raise Refused("bad-request", "not-whole", self.name)
@@ -139,25 +157,28 @@ class Operation:
             except Refused as refusal:
                 return refuse(refusal)
             except StoreFault as fault:
-                return refuse(Refused("store", "other", str(fault)))
+                log.warning("%s: %s", self.path, fault)  # what is wrong inside is for the host alone
+                return refuse(Refused("store", "store-fault"))
             except VolsteadError as fault:
-                return refuse(Refused("bad-request", "other", str(fault)))
+                return refuse(passed_on(fault))
             except ClientDisconnect:
                 return Response(status_code=400)
 
         return Route(self.path, endpoint, methods=[self.method])
 
     async def answer(self, server: "Server", request: Request) -> Response:
-        server.budget.visitor(server.address(request.scope)).take(REQUESTS)
+        visitor = server.budget.visitor(server.address(request.scope))
+        visitor.take(REQUESTS)
         kind, _, token = request.headers.get("authorization", "").partition(" ")
         token = token.strip() if kind.lower() == "bearer" else ""
         if self.needs_token and not token:
             raise Refused("unauthorized", "needs-token")
         query = {parameter.name: parameter.read(request.query_params.get(parameter.name)) for parameter in self.query}
         body = await self.read_body(server, request) if self.takes is not None else None
-        given = await self.do(Call(server, request, token, body, query))
-        content = given if isinstance(given, bytes) else msgspec.json.encode(given)
-        return await compression.answer(request, content, self.status, self.media)
+        async with visitor.turn():
+            given = await self.do(Call(server, request, token, body, query))
+            content = given if isinstance(given, bytes) else msgspec.json.encode(given)
+            return await compression.answer(request, content, self.status, self.media)
 
     async def read_body(self, server: "Server", request: Request) -> Any:
         raw = b""
@@ -173,9 +194,40 @@ class Operation:
             raise Refused("bad-request", "not-json") from None
 
 
+Do = TypeVar("Do", bound=Callable[[Call], Awaitable[Any]])
+
+
+class Operations(list[Operation]):
+    """What a feature does over HTTP, in the order of its functions: `@OPERATIONS.get(path, meaning)` before each.
+
+    Its name is the function's, what it gives what the function returns, and its faults those of the feature, unless
+    that is said.
+    """
+
+    def __init__(self, tag: str = "tables", faults: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.tag, self.faults = tag, faults
+
+    def add(self, method: str, path: str, meaning: str, **more: Any) -> Callable[[Do], Do]:
+        def take(do: Do) -> Do:
+            name = re.sub("_([a-z])", lambda found: found[1].upper(), do.__name__)
+            gives = more.pop("gives", do.__annotations__["return"])
+            told = {"tag": self.tag, "faults": self.faults, **more}
+            self.append(Operation(method, path, name, meaning, do, gives, **told))
+            return do
+
+        return take
+
+    def get(self, path: str, meaning: str, **more: Any) -> Callable[[Do], Do]:
+        return self.add("GET", path, meaning, **more)
+
+    def post(self, path: str, meaning: str, **more: Any) -> Callable[[Do], Do]:
+        return self.add("POST", path, meaning, **more)
+
+
 def refuse(refusal: Refused) -> Response:
     """A refusal as an answer over HTTP."""
-    fault = refused(Fault, refusal)
+    fault = Fault.of(refusal)
     headers = {"Retry-After": "1"} if refusal.code == "too-many" else None
     if refusal.code == "unauthorized":
         headers = {"WWW-Authenticate": "Bearer"}
@@ -216,9 +268,8 @@ def describe(operation: Operation, by_kind: dict[int, Any]) -> dict[str, Any]:
             schema = {"type": "integer", "minimum": 0, "maximum": 7}
         parameters.append({"name": name, "in": "path", "required": True, "schema": schema})
     for parameter in operation.query:
-        parameters.append(
-            {"name": parameter.name, "in": "query", "description": parameter.meaning, "schema": parameter.schema}
-        )
+        told = {"name": parameter.name, "in": "query", "description": parameter.meaning, "schema": parameter.schema}
+        parameters.append(told | ({"required": True} if parameter.required else {}))
     gives = by_kind[id(operation.gives)] if operation.media == "application/json" else {"type": "string"}
     media = operation.media.partition(";")[0]
     faults = sorted(

@@ -23,18 +23,33 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from volstead import bots
 from volstead.core.errors import VolsteadError
-from volstead.server import admin, coach, compression, logs, pages, puzzles, socket
+from volstead.server import (
+    admin,
+    book,
+    coach,
+    compression,
+    games,
+    lobby,
+    logs,
+    notices,
+    oidc,
+    pages,
+    passkeys,
+    people,
+    puzzles,
+    replays,
+    socket,
+    status,
+)
 from volstead.server.api import openapi, refuse
-from volstead.server.budget import LOOK_EVERY, OUT, REQUESTS, WORK, Budget, Weighed
+from volstead.server.budget import LOOK_EVERY, OUT, REQUESTS, WORK, Budget, Weighed, on_the_bill, paying
 from volstead.server.house import House
 from volstead.server.limits import Limits
-from volstead.server.lobby import OPERATIONS as LOBBY
-from volstead.server.messages import Reach, encode
-from volstead.server.metrics import Board, Metrics
-from volstead.server.notices import OPERATIONS as NOTICES
+from volstead.server.messages.base import encode
+from volstead.server.messages.people import Reach
+from volstead.server.metrics import Figures, Metrics
 from volstead.server.notices import Notices
-from volstead.server.passkeys import OPERATIONS as PASSKEYS
-from volstead.server.people import OPERATIONS as PEOPLE
+from volstead.server.oidc import Provider
 from volstead.server.people import People
 from volstead.table.commands import Refused
 from volstead.table.hall import Hall, hashed
@@ -42,7 +57,8 @@ from volstead.table.live import Live
 
 log = logging.getLogger("volstead.server")
 
-OPERATIONS = [*LOBBY, *PEOPLE, *PASSKEYS, *NOTICES, *coach.OPERATIONS, *puzzles.OPERATIONS, *admin.OPERATIONS]
+FEATURES = (games, lobby, replays, status, people, passkeys, oidc, notices, coach, book, puzzles, admin)
+OPERATIONS = [operation for feature in FEATURES for operation in feature.OPERATIONS]
 SECURITY = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; "
@@ -51,9 +67,13 @@ SECURITY = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+
+APART = ("cross-origin-opener-policy", "same-origin")
+"""No page that opens ours holds on to it. Browsers take it by a safe way alone, and complain of it on any other."""
+LONGEST_NAME = 261
+"""Letters of the name of a server with its port, at most."""
 
 Role = Literal["host", "player", "guest", "stranger"]
 
@@ -68,14 +88,17 @@ class Server:
         limits: Limits | None = None,
         trusted: str = "",
         metrics_token: str = "",
-        board: Board | None = None,
+        board: Figures | None = None,
         worker: int = 0,
         admin_token: str = "",
     ) -> None:
         self.hall = hall
         self.people = People(hall)
+        self.provider: Provider | None = None
+        """Whose accounts people may come with, if the host wants that."""
         self.notices = Notices(self)
         hall.on_stored, hall.on_visit = self.notices.stored, self.notices.visited
+        hall.on_the_bill = on_the_bill
         self.listens = False
         """Whether other machines can reach it: whoever runs it knows."""
         self.public_url = public_url.rstrip("/")
@@ -87,7 +110,7 @@ class Server:
         self.metrics_token = metrics_token
         self.admin_token = admin_token
         self.house = House()
-        self.replays = compression.Kept()
+        self.replays = compression.Cache()
         self.reviews = coach.Reviews()
         self.connections: set[socket.Connection] = set()
         self.opened = 0
@@ -120,12 +143,18 @@ class Server:
         if origin is None or (self.origin and origin == self.origin):
             return True
         host = headers.get("host", "")
-        if urlsplit(origin).netloc == host and is_ours(host):
+        if netloc(origin) != host:
+            return False
+        if is_ours(host):
             return True
-        if urlsplit(origin).netloc == host and not self.told:
+        if not self.told:
             self.told = True
             log.warning("a page at %s was refused; if that is this server, start it with --public-url %s", host, origin)
         return False
+
+    def is_named(self, request: Request) -> bool:
+        """Whether somebody came by a name of this server, and not by one that they have made up."""
+        return bool(self.public_url) or is_ours(request.headers.get("host", ""))
 
     def role(self, live: Live, token: str, person: str = "") -> tuple[Role, int | None]:
         """What a token, or else who somebody is, stands for at a table."""
@@ -145,7 +174,7 @@ class Server:
                 return "player", seat
             if held == table.record.host:
                 return "host", None
-            if held == table.record.invite:
+            if held == (table.parts["seats"].invite or table.record.invite):
                 return "guest", None
             return "stranger", None
         return ("guest" if table.settings.public else "stranger"), None
@@ -220,6 +249,8 @@ class Server:
                 await self.read_house()
             except VolsteadError:
                 self.metrics.add("volstead_store_faults_total")
+            except msgspec.MsgspecError as fault:
+                log.error("what is laid down for all cannot be read, and what was laid down before holds: %s", fault)
             self.metrics.set("volstead_database_seconds", time.monotonic() - started)
             self.measure()
 
@@ -232,6 +263,18 @@ def split_url(url: str) -> tuple[str, str]:
     """
     parts = urlsplit(url)
     return (f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""), parts.path.rstrip("/")
+
+
+def netloc(url: str) -> str:
+    """The host and port of an address; nothing if it is none.
+
+    >>> netloc("http://localhost:8000"), netloc("http://[")
+    ('localhost:8000', '')
+    """
+    try:
+        return urlsplit(url).netloc
+    except ValueError:
+        return ""
 
 
 def below(base: str, scope: Scope) -> Scope:
@@ -259,6 +302,14 @@ def own_address() -> str:
         found = str(probe.getsockname()[0])
         return "" if is_loopback(found) or found == "0.0.0.0" else found
     return ""
+
+
+def host_of(headers: Headers) -> str:
+    """The name that somebody came by, without its port; none if it is no name."""
+    try:
+        return urlsplit(f"//{headers.get('host', '')}").hostname or ""
+    except ValueError:
+        return ""
 
 
 def is_ours(host: str) -> bool:
@@ -303,11 +354,16 @@ class Doors:
                 headers["x-request-id"] = id
                 for name, value in SECURITY.items():
                     headers.setdefault(name, value)
+                if scope.get("scheme") == "https" or is_loopback(host_of(asked)):
+                    headers.setdefault(*APART)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
                 message["headers"] = headers.raw
             await send(message)
 
+        if len(asked.get("host", "")) > LONGEST_NAME:
+            await refuse(Refused("bad-request", "not-a-request"))(scope, receive, careful)
+            return
         if scope["method"] not in ("GET", "HEAD") and not self.server.origin_is_ours(asked):
             self.server.refused += 1
             await refuse(Refused("bad-origin", "foreign-page"))(scope, receive, careful)
@@ -316,8 +372,10 @@ class Doors:
             await refuse(Refused("forbidden", "address-barred"))(scope, receive, careful)
             return
         started = time.monotonic()
+        pay = partial(visitor.pay, WORK)
+        paying.set(pay)
         try:
-            await Weighed(self.app(scope, receive, careful), partial(visitor.pay, WORK))
+            await Weighed(self.app(scope, receive, careful), pay)
         finally:
             took = time.monotonic() - started
             self.server.metrics.took("volstead_request_seconds", took)
@@ -347,13 +405,14 @@ def make_app(server: Server) -> ASGIApp:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.hall.start()
         await server.read_house()
-        sweeping = asyncio.get_running_loop().create_task(server.look_after())
-        sending = asyncio.get_running_loop().create_task(server.notices.run())
+        server.hall.supervise(server.look_after())
+        server.hall.supervise(server.notices.run())
         try:
             yield
         finally:
-            sweeping.cancel()
-            sending.cancel()
+            server.notices.outgoing.close()
+            if server.provider is not None:
+                server.provider.close()
             for connection in list(server.connections):
                 connection.close(Refused("closed", "restarting"))
             await server.hall.stop()

@@ -5,10 +5,12 @@ in debt waits until the purse has filled again.
 """
 
 import asyncio
+import contextlib
 import resource
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator
+from contextvars import ContextVar
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any
@@ -20,7 +22,7 @@ from volstead.core.errors import BadOption
 from volstead.server.limits import Bucket, Limits
 from volstead.table.commands import Refused
 
-WORK, OUT, KEPT, REQUESTS, TABLES, SEARCH = range(6)
+WORK, OUT, KEPT, REQUESTS, TABLES, SEARCH, MAILS = range(7)
 """What a purse is made of."""
 KNOWN = 50_000
 """Visitors that are remembered; whoever was not here for longest is forgotten first."""
@@ -44,39 +46,126 @@ def visitor_name(address: str) -> str:
     return address
 
 
+@lru_cache(4096)
+def wider_name(address: str) -> str:
+    """What an address of IPv6 is counted in besides: the /48, which some have whole, with 65,536 lines in it.
+
+    >>> wider_name("2001:db8:1:2::3"), wider_name("192.0.2.7"), wider_name("::ffff:192.0.2.7")
+    ('2001:db8:1::/48', '', '')
+    """
+    name = visitor_name(address)
+    return str(ip_network(name).supernet(new_prefix=48)) if name.endswith("/64") else ""
+
+
+@lru_cache(4096)
+def without_port(text: str) -> str:
+    """An address as a proxy writes it, some with a port; empty if it is none.
+
+    >>> [without_port(one) for one in (" 192.0.2.7", "192.0.2.7:4711", "[2001:db8::1]:4711", "2001:db8::1", "unknown")]
+    ['192.0.2.7', '192.0.2.7', '2001:db8::1', '2001:db8::1', '']
+    """
+    found = text.strip()
+    if found.startswith("["):
+        found = found[1:].partition("]")[0]
+    elif found.count(":") == 1:
+        found = found.partition(":")[0]
+    try:
+        return str(ip_address(found))
+    except ValueError:
+        return ""
+
+
 class Visitor:
-    """All that comes from one address."""
+    """All that comes from one address. Of IPv6, what comes from a network around it is counted together as well."""
 
-    __slots__ = ("at", "levels", "most", "name", "places", "rates")
+    __slots__ = ("at", "at_once", "levels", "most", "name", "places", "purses", "rates", "scale", "turns")
 
-    def __init__(self, name: str, rates: tuple[float, ...], most: tuple[float, ...]) -> None:
+    def __init__(
+        self,
+        name: str,
+        rates: tuple[float, ...],
+        most: tuple[float, ...],
+        at_once: int = 8,
+        scale: float = 1.0,
+        around: "Visitor | None" = None,
+    ) -> None:
         self.name = name
-        self.rates, self.most = rates, most
-        self.levels = list(most)
+        self.at_once = at_once
+        self.turns: asyncio.Semaphore | None = None
+        self.scale = scale
+        """How many times as much as one visitor it may have."""
+        self.rates, self.most = tuple(rate * scale for rate in rates), tuple(level * scale for level in most)
+        self.levels = list(self.most)
         self.at = clock()
         self.places: set[Place] = set()
+        self.purses: tuple[Visitor, ...] = (self,) if around is None else (self, around)
+        """All that pay for what is done for it."""
 
     def fill(self) -> None:
         now = clock()
-        passed, self.at = now - self.at, now
-        for what, level in enumerate(self.levels):
-            self.levels[what] = min(self.most[what], level + passed * self.rates[what])
+        for purse in self.purses:
+            passed, purse.at = now - purse.at, now
+            for what, level in enumerate(purse.levels):
+                purse.levels[what] = min(purse.most[what], level + passed * purse.rates[what])
+
+    def owes(self) -> bool:
+        """Whether work or bytes are not paid for, as of when that was last looked at."""
+        return any(purse.levels[WORK] < 0.0 or purse.levels[OUT] < 0.0 for purse in self.purses)
 
     def debt(self) -> float:
         """Seconds until work and bytes are paid for."""
         self.fill()
-        return max(0.0, *(-self.levels[what] / self.rates[what] for what in (WORK, OUT)))
+        return max(0.0, *(-purse.levels[what] / purse.rates[what] for purse in self.purses for what in (WORK, OUT)))
 
     def take(self, what: int, amount: float = 1.0) -> None:
         """Take something that is counted beforehand. Raises Refused."""
-        self.fill()
-        if self.levels[what] < min(amount, 1.0):
-            raise Refused("too-many", "too-much")
-        self.levels[what] -= amount
+        if self.lacks(what, amount):  # only then it matters what has come in since
+            self.fill()
+            if self.lacks(what, amount):
+                raise Refused("too-many", "too-much")
+        self.pay(what, amount)
+
+    def lacks(self, what: int, amount: float) -> bool:
+        return any(purse.levels[what] < min(amount, 1.0) for purse in self.purses)
 
     def pay(self, what: int, amount: float) -> None:
         """Pay for what was done."""
-        self.levels[what] -= amount
+        for purse in self.purses:
+            purse.levels[what] -= amount
+
+    @contextlib.asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Only so much is done for one visitor at once, else all that was asked together would be done before any of it
+        is paid for. Raises Refused if there is a debt when the turn comes."""
+        if self.turns is None:
+            self.turns = asyncio.Semaphore(self.at_once)
+        async with self.turns:
+            if self.debt() > 0.0:
+                raise Refused("too-many", "too-much")
+            yield
+
+
+class Meter:
+    """What the processor did for visitors, without asking the system each time, which costs more than many a message
+    does: by the clock, less the part of the time in which other programs had the processor lately."""
+
+    def __init__(self) -> None:
+        self.share = 1.0
+        self.counted = 0.0
+        """Seconds by the clock that were counted since the last look, and what the processor had worked then."""
+        self.worked = time.thread_time()
+
+    def took(self, passed: float) -> float:
+        """Seconds of work in so many by `time.perf_counter`."""
+        self.counted += passed
+        return passed * self.share
+
+    def look(self) -> None:
+        """Now and then: how much of the time that is counted is work. Nobody pays for more than was done at all."""
+        worked = time.thread_time()
+        if self.counted > 0.0:
+            self.share = min(1.0, (worked - self.worked) / self.counted)
+        self.worked, self.counted = worked, 0.0
 
 
 class Place:
@@ -97,12 +186,13 @@ class Place:
         """From now on a visitor has this place; whether they may have another."""
         if self.visitor is visitor:
             return True
-        if len(visitor.places) >= self.budget.limits.connections_each:
+        each = self.budget.limits.connections_each
+        if any(len(purse.places) >= each * purse.scale for purse in visitor.purses):
             return False
-        if self.visitor is not None:
-            self.visitor.places.discard(self)
+        self.leave()
         self.visitor = visitor
-        visitor.places.add(self)
+        for purse in visitor.purses:
+            purse.places.add(self)
         return True
 
     def frame(self) -> bool:
@@ -111,8 +201,16 @@ class Place:
 
     def free(self) -> None:
         self.budget.places.discard(self)
+        self.leave()
+
+    def leave(self) -> None:
+        for purse in self.visitor.purses if self.visitor is not None else ():
+            purse.places.discard(self)
+
+    def pay_for(self, passed: float) -> None:
+        """Work was done for whoever has this place, in so many seconds by the clock."""
         if self.visitor is not None:
-            self.visitor.places.discard(self)
+            self.visitor.pay(WORK, self.budget.meter.took(passed))
 
     def stuck(self, now: float) -> bool:
         """Whether nothing was read for too long of what waits to be read."""
@@ -128,13 +226,17 @@ class Budget:
     def __init__(self, limits: Limits, trusted: str = "") -> None:
         self.limits = limits
         self.trusted = networks(trusted)
-        self.rates = (limits.work, limits.out, limits.kept, limits.requests, limits.new_tables, limits.search)
+        self.rates = (
+            *(limits.work, limits.out, limits.kept, limits.requests),
+            *(limits.new_tables, limits.search, limits.mails),
+        )
         self.most = (
-            *(limits.work_burst, limits.out_burst, limits.kept_burst),
-            *(limits.request_burst, limits.table_burst, limits.search_burst),
+            *(limits.work_burst, limits.out_burst, limits.kept_burst, limits.request_burst),
+            *(limits.table_burst, limits.search_burst, limits.mail_burst),
         )
         self.visitors: OrderedDict[str, Visitor] = OrderedDict()
         self.places: set[Place] = set()
+        self.meter = Meter()
         self.refused = 0
         """How often somebody was turned away, for the metrics."""
         self.cut = 0
@@ -142,10 +244,15 @@ class Budget:
 
     def visitor(self, address: str) -> Visitor:
         """Who comes from an address."""
-        name = visitor_name(address)
+        wider = wider_name(address)
+        around = self.known(wider, self.limits.wider) if wider else None
+        return self.known(visitor_name(address), 1.0, around)
+
+    def known(self, name: str, scale: float, around: Visitor | None = None) -> Visitor:
         found = self.visitors.get(name)
         if found is None:
-            found = self.visitors[name] = Visitor(name, self.rates, self.most)
+            found = Visitor(name, self.rates, self.most, self.limits.at_once, scale, around)
+            self.visitors[name] = found
             for _ in range(len(self.visitors) - KNOWN):
                 oldest = next(iter(self.visitors))
                 if self.visitors[oldest].places:
@@ -165,8 +272,12 @@ class Budget:
         client = scope.get("client")
         address = str(client[0]) if client else ""
         if self.trusts(address):
-            for before in reversed(Headers(scope=scope).get("x-forwarded-for", "").split(",")):
-                address = before.strip()[:64] or address
+            # A proxy adds to what is there, in the same header or in one more: what stands last is what it says.
+            for before in reversed(",".join(Headers(scope=scope).getlist("x-forwarded-for")).split(",")):
+                found = without_port(before)
+                if not found:
+                    break
+                address = found
                 if not self.trusts(address):
                     break
         return address
@@ -190,12 +301,13 @@ class Budget:
 
     def sweep(self, now: float) -> None:
         """Cut whoever does not read what they asked for."""
+        self.meter.look()
         unread: dict[Visitor, int] = {}
         for place in sorted(self.places, key=lambda place: place.left):
             stuck = place.stuck(now)
-            if place.visitor is not None and place.left:
-                unread[place.visitor] = unread.get(place.visitor, 0) + place.left
-                stuck = stuck or unread[place.visitor] > self.limits.unread_each
+            for purse in place.visitor.purses if place.visitor is not None and place.left else ():
+                unread[purse] = unread.get(purse, 0) + place.left
+                stuck = stuck or unread[purse] > self.limits.unread_each * purse.scale
             if stuck:
                 self.cut += 1
                 place.transport.abort()
@@ -248,6 +360,16 @@ class Weighed:
                 sent = yield found
             except BaseException as raised:
                 fault = raised
+
+
+paying: ContextVar[Callable[[float], None] | None] = ContextVar("paying", default=None)
+"""Whoever pays for the work of this task, and of the tasks that come of it."""
+
+
+def on_the_bill(work: Awaitable[Any]) -> Awaitable[Any]:
+    """Something that is done in a task of its own because somebody asked for it: they pay for it."""
+    pay = paying.get()
+    return Weighed(work, pay) if pay is not None else work
 
 
 def enough_files(limits: Limits) -> int:

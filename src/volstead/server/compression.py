@@ -47,7 +47,7 @@ async def answer(request: Request, content: bytes, status: int, media: str) -> R
     return Response(content, status, headers, media)
 
 
-class Kept:
+class Cache:
     """Answers that never change, as long as there is room; what was not asked for longest goes first."""
 
     def __init__(self, room: int = 32 * 1024 * 1024) -> None:

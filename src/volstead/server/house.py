@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
-from volstead.server import messages as m
+from volstead.server.messages import status as m
 from volstead.store import Belonging
 from volstead.table.commands import Refused
 

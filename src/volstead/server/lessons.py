@@ -2,11 +2,12 @@
 
 from functools import cache
 
-from volstead.core.lesson import Lesson, Moment, lesson
+from volstead.core.lesson import Lesson, LessonMoment, lesson
 from volstead.core.seats import bit, members, players
 from volstead.core.state import State
 from volstead.games import kit
-from volstead.server.messages import LessonStep, Outlook, Taught
+from volstead.server.messages.base import Outlook
+from volstead.server.messages.games import LessonStep, Taught
 from volstead.server.peek import look_ahead
 from volstead.table.entries import Settings
 from volstead.table.updates import AnyItem, Asked, EndItem, FactItem, SeatInfo, TableInfo, Update, Welcome
@@ -54,7 +55,7 @@ class _Told:
         self.asked = made.question
         return made
 
-    def update(self, moment: Moment) -> Update:
+    def update(self, moment: LessonMoment) -> Update:
         s, seat = moment.state, self.script.seat
         self.n += 1
         self.asked = question(s, seat)
@@ -73,9 +74,9 @@ class _Told:
             self.looks[f"{self.n} {' '.join(map(str, line))}"] = look_ahead(s, seat, line)
 
 
-def skipped(moments: list[Moment]) -> list[Moment]:
+def skipped(moments: list[LessonMoment]) -> list[LessonMoment]:
     """The learner's own move, and how things stand at the end of all that follows."""
-    return [moments[0], Moment(moments[-1].seat, moments[-1].state, [])] if len(moments) > 1 else moments
+    return [moments[0], LessonMoment(moments[-1].seat, moments[-1].state, [])] if len(moments) > 1 else moments
 
 
 def welcome_to(s: State, seat: int, names: tuple[str, ...]) -> Welcome:
@@ -110,6 +111,7 @@ def welcome_to(s: State, seat: int, names: tuple[str, ...]) -> Welcome:
         request=None,
         standing=None,
         orders=[],
+        plan=None,
         view=s.view(seat),
     )
 

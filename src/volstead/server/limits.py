@@ -7,10 +7,13 @@ from volstead.core.errors import BadOption
 
 MOST = 1e12
 """As good as no limit."""
+UNREAD = 0.05
+"""Seconds after a time is up in which what had come by then is read: the server may have stood still itself."""
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """What one visitor, and all together, may use. A visitor is an address, or a /64 of IPv6."""
+    """What one visitor, and all together, may use. A visitor is an address, or a /64 of IPv6; all of a /48 are counted
+    together as well."""
 
     # One connection.
     message: int = 8192
@@ -41,6 +44,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     table."""
 
     # One visitor.
+    wider: float = 8.0
+    """How many times as much as one visitor all of a /48 of IPv6 may have together."""
     connections_each: int = 200
     """Connections at once."""
     unread_each: int = 16 * 1024 * 1024
@@ -57,12 +62,17 @@ class Limits(Struct, frozen=True, kw_only=True):
     requests: float = 30.0
     """HTTP requests of the lobby, and sockets opened, a second."""
     request_burst: float = 200.0
+    at_once: int = 8
+    """Requests of the lobby that are worked on at once; the others wait for their turn."""
     new_tables: float = 0.5
     """New tables a second."""
     table_burst: float = 30.0
     search: float = 0.5
     """Seconds of search for hints a second."""
     search_burst: float = 60.0
+    mails: float = 1 / 300
+    """Mails a second that ask whether an address is somebody's."""
+    mail_burst: float = 5.0
 
     # All together.
     connections: int = 5000
@@ -78,7 +88,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     def loose(cls) -> "Limits":
         """No limits on how often and how much; only messages and requests stay small."""
         often = dict.fromkeys(OFTEN, MOST)
-        return cls(**often, connections=10**6, connections_each=10**6, unread_each=2**40)  # type: ignore[arg-type]
+        return cls(**often, connections=10**6, connections_each=10**6, unread_each=2**40, at_once=10**6)  # type: ignore[arg-type]
 
     def changed(self, words: list[str]) -> "Limits":
         """These limits with what words such as `rate=100` say. Raises BadOption."""
@@ -98,7 +108,7 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 OFTEN = [
     *("rate", "burst", "work", "work_burst", "out", "out_burst", "kept", "kept_burst", "requests", "request_burst"),
-    *("new_tables", "table_burst", "search", "search_burst"),
+    *("new_tables", "table_burst", "search", "search_burst", "mails", "mail_burst"),
 ]
 
 

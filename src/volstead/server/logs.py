@@ -18,6 +18,8 @@ from typing import Any, Literal
 from starlette.datastructures import Headers
 from starlette.types import Scope
 
+from volstead.core.text import plain
+
 Form = Literal["plain", "json"]
 
 request_id: ContextVar[str] = ContextVar("request_id", default="")
@@ -25,6 +27,10 @@ request_id: ContextVar[str] = ContextVar("request_id", default="")
 GIVEN = re.compile(r"[A-Za-z0-9._-]{1,64}")
 OWN = frozenset(vars(logging.makeLogRecord({})))
 """What every record has; the rest was given with it."""
+
+AGAIN = 10.0
+"""Seconds after which a warning is written down again."""
+REMEMBERED = 1000
 
 access = logging.getLogger("volstead.access")
 
@@ -36,10 +42,13 @@ def new_id(headers: Headers, trusted: bool) -> str:
 
 
 class Plain(logging.Formatter):
-    """A line for people."""
+    """A line for people. Whatever visitors have sent that stands in it: it is one line, and moves no cursor."""
+
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        return plain(super().formatMessage(record).replace("\n", " "))
 
     def format(self, record: logging.LogRecord) -> str:
-        line = super().format(record)
+        line = plain(super().format(record), lines=True)
         id = request_id.get()
         head, newline, rest = line.partition("\n")
         return f"{head} [{id}]{newline}{rest}" if id else line
@@ -61,12 +70,33 @@ class Json(logging.Formatter):
         told |= {name: value for name, value in vars(record).items() if name not in OWN and name != "color_message"}
         if record.exc_info:
             told["exception"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False, default=str)
+        return json.dumps(told, default=str)
+
+
+class NotAgain(logging.Filter):
+    """The same warning is written down once in a while, however often it comes: a database that is away for an hour, or
+    a visitor who insists, fills no disk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: dict[tuple[str, str], float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno != logging.WARNING:
+            return True
+        which, now = (record.name, record.getMessage()), record.created
+        if now - self.said.get(which, -AGAIN) < AGAIN:
+            return False
+        if len(self.said) >= REMEMBERED:
+            self.said.clear()
+        self.said[which] = now
+        return True
 
 
 def start(level: str, form: Form, with_access: bool) -> None:
     """Everything that is logged in this process goes to standard error, in one form."""
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(NotAgain())
     handler.setFormatter(Json() if form == "json" else Plain("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     access.setLevel(logging.INFO if with_access else logging.CRITICAL)

@@ -38,7 +38,7 @@ PLACE = {name: place for place, name in enumerate(NAMES)}
 FIRST = {name: PLACE[f'{name}_bucket{{le="{UPPER[0]:g}"}}'] for name in TIMED}
 
 
-class Board:
+class Figures:
     """The figures of all workers, in memory that they share: each writes its own row."""
 
     def __init__(self, workers: int = 1) -> None:
@@ -62,8 +62,8 @@ class Board:
 class Metrics:
     """The figures of one worker."""
 
-    def __init__(self, board: Board | None = None, worker: int = 0, wall: Callable[[], float] = time.time) -> None:
-        self.board = board if board is not None else Board()
+    def __init__(self, board: Figures | None = None, worker: int = 0, wall: Callable[[], float] = time.time) -> None:
+        self.board = board if board is not None else Figures()
         self.mine = self.board.row(worker)
         for place in range(len(NAMES)):
             if NAMES[place] in GAUGES:

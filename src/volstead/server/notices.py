@@ -7,14 +7,15 @@ without a key is told.
 """
 
 import asyncio
-import http.client
+import base64
 import json
 import logging
+import os
+import re
 import smtplib
-import socket
 import ssl
+from collections.abc import Coroutine, Mapping
 from email.message import EmailMessage
-from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import unquote, urlsplit
 
@@ -24,11 +25,12 @@ from msgspec.structs import replace
 
 from volstead.core.errors import VolsteadError
 from volstead.games import kit as find_kit
-from volstead.server import messages as m
-from volstead.server.api import Call, Operation
-from volstead.server.budget import KEPT
-from volstead.server.people import COST, ME, me, operation, read_profile
-from volstead.store import Belonging
+from volstead.server.api import Call, Operations
+from volstead.server.budget import KEPT, MAILS
+from volstead.server.messages import people as m
+from volstead.server.outgoing import AT_ONCE, TIMEOUT, NotSent, Outgoing
+from volstead.server.people import COST, ME, me, read_profile
+from volstead.store import Belonging, StoreFault
 from volstead.table.base import Refused, encode
 from volstead.table.hall import hashed, new_token
 from volstead.table.live import Live
@@ -39,18 +41,22 @@ if TYPE_CHECKING:
 
 NEVER = 2.0**40
 LOOK_EVERY = 2.0
-LEASE = 30.0
-"""Seconds after which another process sends what one has begun to send."""
+LEASE = 60.0
+"""Seconds after which another process sends what one has begun to send: more than one message can take."""
+SOON = 5.0
+"""Seconds after which somebody's next notice is looked at, if one of theirs is under way."""
 TRIES = 5
 MOST_PENDING = 100_000
 DIGEST = 12 * 3600.0
 """Seconds between two mails to a person."""
-TIMEOUT = 10.0
+MAIL = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]+(\.[\w-]+)*", re.ASCII)
+"""One mail address, and nothing that could be more than one."""
+OPERATIONS = Operations("people", faults=(401, 403, 404, 503))
 
 log = logging.getLogger("volstead.server")
 
 
-class Turn(Struct, frozen=True, kw_only=True):
+class TurnNotice(Struct, frozen=True, kw_only=True):
     """What is known of the notice for a seat."""
 
     state: Literal["due", "told", "seen"]
@@ -62,20 +68,15 @@ class Turn(Struct, frozen=True, kw_only=True):
     reminders: int = 0
 
 
-class NotSent(Exception):
-    """It could not be sent; `gone`: and it never will."""
-
-    def __init__(self, why: str, gone: bool = False) -> None:
-        super().__init__(why)
-        self.gone = gone
-
-
 class Notices:
     """The outbox and those who empty it."""
 
     def __init__(self, server: "Server", mail: str = "", sender: str = "", local: bool = False) -> None:
         self.server, self.hall = server, server.hall
-        self.mail, self.sender, self.local = mail, sender, local
+        self.mail, self.sender = mail, sender
+        self.outgoing = Outgoing(local)
+        self.sending: set[str] = set()
+        """People to whom something is under way: one thing at a time, so that nobody else waits for their addresses."""
         self.pending: set[tuple[str, int]] = set()
         """Seats whose row is known to say that nothing need be written."""
         self.digest = DIGEST
@@ -108,7 +109,9 @@ class Notices:
 
     async def put(self, live: Live, seat: int, person: str, n: int, wait: float) -> None:
         id = f"{live.table.record.id}/{seat}"
-        row = Belonging(kind="turn", id=id, person=person, at=self.now() + wait, data=encode(Turn(state="due", n=n)))
+        row = Belonging(
+            kind="turn", id=id, person=person, at=self.now() + wait, data=encode(TurnNotice(state="due", n=n))
+        )
         try:
             if not await self.store.own(row, new=True):
                 old = await self.store.get("turn", id)
@@ -127,7 +130,7 @@ class Notices:
         self.hall.spawn(self.see(table.record.id, seat, table.sittings[seat].person, table.feeds[seat].asked_n))
 
     async def see(self, table: str, seat: int, person: str, n: int) -> None:
-        data = encode(Turn(state="seen", n=n))
+        data = encode(TurnNotice(state="seen", n=n))
         try:
             await self.store.own(Belonging(kind="turn", id=f"{table}/{seat}", person=person, at=NEVER, data=data))
         except VolsteadError as fault:
@@ -143,8 +146,10 @@ class Notices:
                 if status == "running" and b'"driver":"person"' in summary:
                     try:
                         self.stored(await self.hall.find(id))
-                    except Refused:
-                        continue
+                    except StoreFault:
+                        raise
+                    except Exception as fault:
+                        self.hall.set_apart(id, fault)
                     await asyncio.sleep(0)
             if len(found) < 200:
                 return
@@ -166,19 +171,35 @@ class Notices:
             await asyncio.sleep(LOOK_EVERY)
 
     async def send_due(self) -> None:
-        now = self.now()
-        for row in await self.store.take_due("turn", now, now + LEASE, 50):
-            try:
-                await self.see_to(row)
-            except VolsteadError:
-                raise
-            except Exception:
-                log.exception("the notice for %s", row.id)
-        for row in await self.store.take_due("digest", now, now + LEASE, 20):
-            await self.send_digest(row)
-        for kind in ("carry", "challenge", "confirm"):
+        now, room = self.now(), AT_ONCE - len(self.sending)
+        if room > 0:
+            for row in await self.store.take_due("turn", now, now + LEASE, room):
+                await self.send(row, self.see_to(row))
+            for row in await self.store.take_due("digest", now, now + LEASE, max(1, room // 2)):
+                await self.send(row, self.send_digest(row))
+        for kind in ("carry", "challenge", "way", "confirm"):
             for row in await self.store.those(kind, now, 100):
                 await self.store.drop(kind, row.id)
+
+    async def send(self, row: Belonging, work: Coroutine[Any, Any, None]) -> None:
+        """See to something that is due, beside all others; whoever has something under way is looked at again soon."""
+        if row.person in self.sending:
+            work.close()
+            await self.store.own(replace(row, at=self.now() + SOON))
+            return
+
+        async def alone() -> None:
+            try:
+                await work
+            except VolsteadError as fault:
+                log.warning("sending notices: %s", fault)
+            except Exception:
+                log.exception("what is due for %s", row.id)
+            finally:
+                self.sending.discard(row.person)
+
+        self.sending.add(row.person)
+        self.hall.spawn(alone())
 
     async def see_to(self, row: Belonging) -> None:
         """Tell somebody that it is their turn, if it still is and they are not there."""
@@ -201,6 +222,7 @@ class Notices:
             if way.id in by:
                 continue
             try:
+                await self.store.own(replace(row, at=self.now() + LEASE, data=encode(replace(turn, by=by))))
                 await self.tell(way, live, seat, row.person)
                 by.append(way.id)
                 await self.store.own(replace(row, at=self.now() + LEASE, data=encode(replace(turn, by=by))))
@@ -214,9 +236,9 @@ class Notices:
             await self.store.own(replace(row, at=self.now() + 15.0 * 2**turn.tries, data=encode(again)))
             return
         at, reminders = self.reminder(live, seat, turn)
-        await self.store.own(replace(row, at=at, data=encode(Turn(state="told", n=turn.n, reminders=reminders))))
+        await self.store.own(replace(row, at=at, data=encode(TurnNotice(state="told", n=turn.n, reminders=reminders))))
 
-    def reminder(self, live: Live, seat: int, turn: Turn) -> tuple[float, int]:
+    def reminder(self, live: Live, seat: int, turn: TurnNotice) -> tuple[float, int]:
         """When to remind them: at half of the time that is left, and once more before it is up."""
         times = live.table.times
         until = times.until[seat] if times is not None else None
@@ -236,11 +258,11 @@ class Notices:
         if way.kind == "push":
             message = {"title": subject, "body": text, "tag": f"{live.table.record.id}/{seat}", "url": link}
             await self.make_keys()
-            await asyncio.to_thread(self.push, data, json.dumps(message).encode())
+            await self.outgoing.run(self.push, data, json.dumps(message).encode())
         elif way.kind == "hook" and live.table.watchers.waiting >> seat & 1:
             # A channel has many readers: only what everybody may know of the table is told there.
             name = live.table.sittings[seat].name
-            await asyncio.to_thread(self.hook, data, f"{name}: {subject}. {link}")
+            await self.outgoing.run(self.hook, data, f"{name}: {subject}. {link}")
         elif way.kind == "mail" and data.get("confirmed"):
             due = Belonging(kind="digest", id=person, person=person, at=self.now())
             await self.store.own(due, new=True)
@@ -251,7 +273,7 @@ class Notices:
         language = read_profile(found.data).language if found is not None else "en"
         words = Words(find_kit(live.table.record.game), language)
         game = words.find("game-title", {}) or live.table.record.game
-        title = live.table.record.title
+        title = live.table.parts["naming"].title
         return words.say("notice-your-turn"), f"{game}: {title}" if title else game
 
     def key(self) -> Any:
@@ -280,9 +302,16 @@ class Notices:
 
     def push(self, subscription: dict[str, Any], message: bytes) -> None:
         """Encrypted for the browser alone (RFC 8291), signed by this server (RFC 8292)."""
-        from pywebpush import WebPusher
+        import http_ece
+        from cryptography.hazmat.primitives.asymmetric import ec
 
-        made = WebPusher({"endpoint": subscription["endpoint"], "keys": subscription["keys"]}).encode(message)
+        try:
+            theirs, secret = push_keys(subscription["keys"])
+        except ValueError as fault:
+            raise NotSent(f"keys that are none: {fault}", gone=True) from None
+        mine = ec.generate_private_key(ec.SECP256R1())
+        how = {"private_key": mine, "dh": theirs, "auth_secret": secret, "version": "aes128gcm"}
+        made = http_ece.encrypt(message, salt=os.urandom(16), **how)
         found = urlsplit(subscription["endpoint"])
         url = self.server.public_url
         claims = {
@@ -291,40 +320,12 @@ class Notices:
         }
         headers = self.key().sign(claims)
         headers |= {"Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream", "TTL": "86400"}
-        self.post(subscription["endpoint"], made["body"], headers)
+        self.outgoing.post(subscription["endpoint"], made, headers)
 
     def hook(self, data: dict[str, Any], text: str) -> None:
         """In the form that the chat reads."""
         body = {"discord": {"content": text}, "slack": {"text": text}, "matrix": {"msgtype": "m.text", "body": text}}
-        self.post(data["url"], encode(body[data["form"]]), {"Content-Type": "application/json"})
-
-    def post(self, url: str, body: bytes, headers: dict[str, str]) -> None:
-        """Send something to an address that somebody gave us: never to a machine in our own network."""
-        found = urlsplit(url)
-        port = found.port or (443 if found.scheme == "https" else 80)
-        try:
-            address = str(socket.getaddrinfo(found.hostname, port, type=socket.SOCK_STREAM)[0][4][0])
-            if not self.local and not ip_address(address).is_global:
-                raise NotSent(f"{found.hostname} is in a network of our own", gone=True)
-            line = (
-                http.client.HTTPSConnection(found.hostname or "", port, timeout=TIMEOUT)
-                if found.scheme == "https"
-                else http.client.HTTPConnection(found.hostname or "", port, timeout=TIMEOUT)
-            )
-            # Connect to the very address that was looked at.
-            line._create_connection = lambda _, *how: socket.create_connection((address, port), *how)  # type: ignore[attr-defined]
-            try:
-                path = found.path or "/"
-                line.request("POST", f"{path}?{found.query}" if found.query else path, body, headers)
-                status = line.getresponse().status
-            finally:
-                line.close()
-        except (OSError, http.client.HTTPException, ValueError) as fault:
-            raise NotSent(f"{found.hostname}: {fault}") from None
-        if status in (404, 410):
-            raise NotSent(f"{found.hostname}: {status}", gone=True)
-        if status >= 400:
-            raise NotSent(f"{found.hostname}: {status}")
+        self.outgoing.post(data["url"], encode(body[data["form"]]), {"Content-Type": "application/json"})
 
     async def send_digest(self, row: Belonging) -> None:
         """One mail with all games that wait for somebody; the next not before half a day is over."""
@@ -342,7 +343,7 @@ class Notices:
             title = Words(find_kit(game.game), words.language).find("game-title", {}) or game.game
             lines.append(f"{title}{f': {game.title}' if game.title else ''}\n{data['origin']}/t/{game.table}")
         try:
-            await asyncio.to_thread(self.send_mail, data["address"], words.say("notice-digest"), "\n\n".join(lines))
+            await self.outgoing.run(self.send_mail, data["address"], words.say("notice-digest"), "\n\n".join(lines))
         except NotSent as fault:
             log.warning("a mail was not sent: %s", fault)
             await self.store.own(replace(row, at=self.now() + 600.0))
@@ -362,17 +363,38 @@ class Notices:
                 if found.username:
                     line.login(unquote(found.username), unquote(found.password or ""))
                 line.send_message(message)
-        except (OSError, smtplib.SMTPException) as fault:
+        except (OSError, ValueError, smtplib.SMTPException) as fault:
             raise NotSent(str(fault)) from None
 
 
-def read_turn(row: Belonging) -> Turn:
-    return msgspec.json.decode(row.data, type=Turn)
+def push_keys(keys: Mapping[Any, str]) -> tuple[bytes, bytes]:
+    """The public key and the secret of a browser. Raises ValueError."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    point, secret = (base64.urlsafe_b64decode(keys.get(name, "") + "==") for name in ("p256dh", "auth"))
+    ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
+    if len(secret) != 16:
+        raise ValueError("a secret has 16 bytes")
+    return point, secret
+
+
+def is_address(url: str) -> bool:
+    """Whether something can be posted there at all."""
+    try:
+        found = urlsplit(url)
+        return found.scheme in ("http", "https") and bool(found.hostname) and found.port != 0
+    except ValueError:
+        return False
+
+
+def read_turn(row: Belonging) -> TurnNotice:
+    return msgspec.json.decode(row.data, type=TurnNotice)
 
 
 # Over HTTP.
 
 
+@OPERATIONS.get(f"{ME}/ways", "How I am told that it is my turn")
 async def show_ways(call: Call) -> m.Ways:
     person, notices = await me(call), call.server.notices
     rows = await notices.ways(person)
@@ -393,27 +415,7 @@ async def show_ways(call: Call) -> m.Ways:
     )
 
 
-async def add_push(call: Call) -> m.Ways:
-    person = await me(call)
-    call.visitor.take(KEPT, COST)
-    body: m.Subscription = call.body
-    await call.server.notices.make_keys()
-    store = call.server.hall.store
-    data = encode({"endpoint": body.endpoint, "keys": body.keys, "origin": call.server.url(call.request)})
-    now = call.server.people.now()
-    await store.own(Belonging(kind="push", id=hashed(body.endpoint), person=person, at=now, data=data))
-    for old in (await store.belongings(person, "push"))[10:]:
-        await store.drop("push", old.id)
-    return await show_ways(call)
-
-
-async def drop_push(call: Call) -> m.Ways:
-    person, store = await me(call), call.server.hall.store
-    for row in await store.belongings(person, "push"):
-        await store.drop("push", row.id)
-    return await show_ways(call)
-
-
+@OPERATIONS.post(f"{ME}/ways", "Be told by a webhook or by mail", takes=m.WantedWays)
 async def set_ways(call: Call) -> m.Ways:
     """A webhook or a mail address is set or, where it is empty, forgotten."""
     person = await me(call)
@@ -421,7 +423,7 @@ async def set_ways(call: Call) -> m.Ways:
     body: m.WantedWays = call.body
     store, now, origin = call.server.hall.store, call.server.people.now(), call.server.url(call.request)
     if body.hook:
-        if urlsplit(body.hook).scheme not in ("http", "https") or not urlsplit(body.hook).hostname:
+        if not is_address(body.hook):
             raise Refused("bad-request", "webhook-https")
         data = encode({"url": body.hook, "form": body.form, "origin": origin})
         await store.own(Belonging(kind="hook", id=person, person=person, at=now, data=data))
@@ -434,8 +436,11 @@ async def set_ways(call: Call) -> m.Ways:
     elif body.mail != had:
         if not call.server.notices.mail:
             raise Refused("not-found", "no-mail")
-        if "@" not in body.mail[1:-1]:
+        if MAIL.fullmatch(body.mail) is None:
             raise Refused("bad-request", "not-mail-address")
+        if not call.server.is_named(call.request):  # the link would lead to whatever name they have made up
+            raise Refused("bad-origin", "foreign-page")
+        call.visitor.take(MAILS)
         code = new_token()
         data = encode({"address": body.mail, "confirmed": False, "origin": origin})
         await store.own(Belonging(kind="mail", id=person, person=person, at=now, data=data))
@@ -444,7 +449,7 @@ async def set_ways(call: Call) -> m.Ways:
         words = Words(None, language)
         notices = call.server.notices
         try:
-            await asyncio.to_thread(
+            await notices.outgoing.run(
                 notices.send_mail, body.mail, words.say("notice-confirm"), f"{origin}/confirm#{code}"
             )
         except NotSent:
@@ -452,6 +457,36 @@ async def set_ways(call: Call) -> m.Ways:
     return await show_ways(call)
 
 
+@OPERATIONS.post(f"{ME}/push", "Be told on this device", takes=m.Subscription)
+async def add_push(call: Call) -> m.Ways:
+    person = await me(call)
+    call.visitor.take(KEPT, COST)
+    body: m.Subscription = call.body
+    await call.server.notices.make_keys()
+    try:
+        push_keys(body.keys)
+    except ValueError:
+        raise Refused("bad-request", "push-keys") from None
+    if not is_address(body.endpoint):
+        raise Refused("bad-request", "webhook-https")
+    store = call.server.hall.store
+    data = encode({"endpoint": body.endpoint, "keys": body.keys, "origin": call.server.url(call.request)})
+    now = call.server.people.now()
+    await store.own(Belonging(kind="push", id=hashed(body.endpoint), person=person, at=now, data=data))
+    for old in (await store.belongings(person, "push"))[10:]:
+        await store.drop("push", old.id)
+    return await show_ways(call)
+
+
+@OPERATIONS.post(f"{ME}/push/none", "Be told on no device")
+async def drop_push(call: Call) -> m.Ways:
+    person, store = await me(call), call.server.hall.store
+    for row in await store.belongings(person, "push"):
+        await store.drop("push", row.id)
+    return await show_ways(call)
+
+
+@OPERATIONS.post("/api/confirm", "This mail address is mine", takes=m.CarryCode)
 async def confirm_mail(call: Call) -> m.Erased:
     store = call.server.hall.store
     found = await store.drop("confirm", hashed(call.body.code))
@@ -461,40 +496,3 @@ async def confirm_mail(call: Call) -> m.Erased:
     data = {**msgspec.json.decode(row.data), "confirmed": True}
     await store.own(replace(row, data=encode(data)))
     return m.Erased(rows=0, tables=0)
-
-
-FAULTS = (401, 403, 404, 503)
-OPERATIONS: list[Operation] = [
-    operation("GET", f"{ME}/ways", "showWays", "How I am told that it is my turn", show_ways, m.Ways, faults=FAULTS),
-    operation(
-        "POST",
-        f"{ME}/ways",
-        "setWays",
-        "Be told by a webhook or by mail",
-        set_ways,
-        m.Ways,
-        takes=m.WantedWays,
-        faults=FAULTS,
-    ),
-    operation(
-        "POST",
-        f"{ME}/push",
-        "addPush",
-        "Be told on this device",
-        add_push,
-        m.Ways,
-        takes=m.Subscription,
-        faults=FAULTS,
-    ),
-    operation("POST", f"{ME}/push/none", "dropPush", "Be told on no device", drop_push, m.Ways, faults=FAULTS),
-    operation(
-        "POST",
-        "/api/confirm",
-        "confirmMail",
-        "This mail address is mine",
-        confirm_mail,
-        m.Erased,
-        takes=m.CarryCode,
-        faults=FAULTS,
-    ),
-]

@@ -95,7 +95,9 @@ def routes(client: Path = CLIENT, game: Callable[[str], str] = lambda table: "",
         "/puzzles/{game}",
         "/new/{game}",
         "/me",
+        "/book",
         "/carry",
+        "/oidc",
         "/confirm",
     )
     return [

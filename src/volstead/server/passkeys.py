@@ -6,10 +6,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from volstead.server import messages as m
-from volstead.server.api import Call, Operation
+from volstead.server.api import Call, Operations
 from volstead.server.budget import KEPT
-from volstead.server.people import COST, ME, me, operation, told
+from volstead.server.messages import people as m
+from volstead.server.people import COST, ME, me, told
 from volstead.store import Belonging
 from volstead.table.base import Refused, encode
 from volstead.table.hall import new_id
@@ -18,6 +18,7 @@ SECONDS = 300.0
 """For which a question to an authenticator may be answered."""
 MOST = 10
 """Passkeys that a person may have."""
+OPERATIONS = Operations("people", faults=(401, 403, 404, 503))
 
 
 def library() -> Any:
@@ -44,16 +45,17 @@ async def ask(call: Call, person: str, options: Any) -> m.PasskeyQuestion:
     return m.PasskeyQuestion(id=id, options=json.loads(library().options_to_json(options)))
 
 
-async def asked(call: Call, person: str) -> bytes:
-    """What was asked; it can be answered once."""
+async def asked(call: Call, person: str, kind: str = "challenge") -> bytes:
+    """What was asked in a way; it can be answered once, and in that way alone."""
     people = call.server.people
-    found = await people.store.drop("challenge", call.body.id)
+    found = await people.store.drop(kind, call.body.id)
     if found is None or found.person != person or found.at < people.now():
         raise Refused("not-found", "took-too-long")
     return bytes(found.data)
 
 
-async def begin_new(call: Call) -> m.PasskeyQuestion:
+@OPERATIONS.post(f"{ME}/passkey", "What to ask an authenticator for a new passkey")
+async def begin_passkey(call: Call) -> m.PasskeyQuestion:
     person, webauthn = await me(call), library()
     call.visitor.take(KEPT, COST)
     from webauthn.helpers.structs import (
@@ -80,7 +82,8 @@ async def begin_new(call: Call) -> m.PasskeyQuestion:
     return await ask(call, person, options)
 
 
-async def finish_new(call: Call) -> m.Me:
+@OPERATIONS.post(f"{ME}/passkey/made", "Keep the passkey that was made", takes=m.PasskeyAnswer)
+async def keep_passkey(call: Call) -> m.Me:
     person, webauthn = await me(call), library()
     challenge = await asked(call, person)
     name, origin = place(call)
@@ -102,12 +105,14 @@ async def finish_new(call: Call) -> m.Me:
     return await told(call.server, person)
 
 
-async def begin(call: Call) -> m.PasskeyQuestion:
+@OPERATIONS.post("/api/passkey", "What to ask an authenticator to find out who I am")
+async def ask_passkey(call: Call) -> m.PasskeyQuestion:
     call.visitor.take(KEPT, COST)
     return await ask(call, "", library().generate_authentication_options(rp_id=place(call)[0]))
 
 
-async def finish(call: Call) -> m.Me:
+@OPERATIONS.post("/api/passkey/shown", "Be on this device whoever has the passkey", takes=m.PasskeyAnswer)
+async def show_passkey(call: Call) -> m.Me:
     webauthn, people = library(), call.server.people
     challenge = await asked(call, "")
     id = str(call.body.credential.get("id", ""))
@@ -132,46 +137,3 @@ async def finish(call: Call) -> m.Me:
     if await people.banned(kept.person):
         raise Refused("forbidden", "you-are-barred")
     return await told(call.server, kept.person, await people.new_device(kept.person))
-
-
-FAULTS = (401, 403, 404, 503)
-OPERATIONS: list[Operation] = [
-    operation(
-        "POST",
-        f"{ME}/passkey",
-        "beginPasskey",
-        "What to ask an authenticator for a new passkey",
-        begin_new,
-        m.PasskeyQuestion,
-        faults=FAULTS,
-    ),
-    operation(
-        "POST",
-        f"{ME}/passkey/made",
-        "keepPasskey",
-        "Keep the passkey that was made",
-        finish_new,
-        m.Me,
-        takes=m.PasskeyAnswer,
-        faults=FAULTS,
-    ),
-    operation(
-        "POST",
-        "/api/passkey",
-        "askPasskey",
-        "What to ask an authenticator to find out who I am",
-        begin,
-        m.PasskeyQuestion,
-        faults=FAULTS,
-    ),
-    operation(
-        "POST",
-        "/api/passkey/shown",
-        "showPasskey",
-        "Be on this device whoever has the passkey",
-        finish,
-        m.Me,
-        takes=m.PasskeyAnswer,
-        faults=FAULTS,
-    ),
-]

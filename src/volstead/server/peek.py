@@ -8,7 +8,7 @@ from volstead.core.journal import Journal
 from volstead.core.seats import bit
 from volstead.core.state import State
 from volstead.games import kit
-from volstead.server.messages import Outlook
+from volstead.server.messages.base import Outlook
 from volstead.table.updates import Asked
 
 

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
-from volstead.server import messages as m
-from volstead.server.api import Call, Operation
+from volstead.server.api import Call, Operations
 from volstead.server.budget import KEPT
+from volstead.server.messages import people as m
 from volstead.store import Belonging, Line, link, root
 from volstead.table.base import Refused, encode
 from volstead.table.commands import FreeSeat
 from volstead.table.entries import AnyEntry, Play, Sit, Talk, Vow, pack, unpack
+from volstead.table.features.naming import Renamed
 from volstead.table.hall import Hall, hashed, new_id, new_token
 from volstead.table.live import Live
 from volstead.table.updates import TableInfo
@@ -25,8 +26,6 @@ from volstead.table.updates import TableInfo
 if TYPE_CHECKING:
     from volstead.server.app import Server
 
-HEADER = "volstead-person"
-"""The header in which a browser says who its person is."""
 CARRY_SECONDS = 600.0
 MOST_GAMES = 60
 """How many games are told of at once."""
@@ -35,6 +34,8 @@ COST = 400
 """Bytes that a new person costs a visitor."""
 NAMELESS = "…"
 """What stands where the name or the words of somebody stood who was erased."""
+ME = "/api/me"
+OPERATIONS = Operations("people", faults=(401, 403, 503))
 
 
 class People:
@@ -96,11 +97,23 @@ class People:
 
     # Seats.
 
+    async def comes(self, person: str, live: Live) -> None:
+        """Somebody is about to be written into the log of a table: whatever becomes of their seat, it is known where to
+        look for them."""
+        if person:
+            id = f"{live.table.record.id}/{person}"
+            await self.store.own(Belonging(kind="at", id=id, person=person, at=self.now()))
+
     async def sat_down(self, person: str, live: Live, seat: int) -> None:
         """Somebody has taken a seat: it is theirs on all their devices."""
         if person:
             id = f"{live.table.record.id}/{seat}"
             await self.store.own(Belonging(kind="seat", id=id, person=person, at=self.now()))
+
+    async def tables(self, person: str) -> list[str]:
+        """The tables in whose logs somebody is, the newest first."""
+        rows = [*await self.store.belongings(person, "at"), *await self.store.belongings(person, "seat")]
+        return list(dict.fromkeys(row.id.rpartition("/")[0] for row in rows))
 
     def seat_of(self, person: str, live: Live) -> int | None:
         """The first seat that a person has at a table."""
@@ -120,10 +133,10 @@ class People:
             table, _, seat = ids[row.id]
             if table not in summaries:
                 await self.store.drop("seat", row.id)
+                await self.store.drop("at", f"{table}/{person}")
                 continue
-            game = await self.game(
-                table, int(seat), row.at, msgspec.json.decode(summaries[table], type=TableInfo), person
-            )
+            info = readable(summaries[table])
+            game = await self.game(table, int(seat), row.at, info, person) if info is not None else None
             if game is not None:
                 games.append(game)
         games.sort(key=lambda one: (not one.turn, one.status not in ("running", "gathering"), -one.at))
@@ -184,40 +197,39 @@ class People:
             | ({"data": msgspec.json.decode(one.data)} if one.data.startswith((b"{", b"[")) else {})
             for one in rows
         ]
-        said: list[dict[str, Any]] = []
-        for row in rows:
-            if row.kind == "seat":
-                table, _, seat = row.id.rpartition("/")
-                said += [{"table": table, "seat": int(seat), **words} for words in await self.said(table, int(seat))]
+        said = [words for table in await self.tables(person) for words in await self.said(table, person)]
         return {"person": person, "rows": kept, "games": msgspec.to_builtins(await self.games(person)), "said": said}
 
-    async def said(self, table: str, seat: int) -> list[dict[str, Any]]:
+    async def said(self, table: str, person: str) -> list[dict[str, Any]]:
+        """What somebody said at a table, in whichever seat, and nothing of who had that seat before or after; and what
+        they called it."""
         try:
             live = await self.hall.find(table)
         except Refused:
             return []
+        theirs = Theirs(person)
         return [
-            {"at": entry.at, "text": entry.text}
+            {"table": table, "seat": entry.by, "at": entry.at, "text": words_of(entry)}
             async for entry in self.hall.entries(live, 0)
-            if isinstance(entry, Talk) and entry.by == seat
+            if theirs.wrote(entry) and isinstance(entry, Talk | Renamed)
         ]
 
     async def erase(self, person: str) -> m.Erased:
         """Leave no row of a person, and neither their name nor their words in the log of any table."""
         tables = 0
-        for row in await self.store.belongings(person, "seat"):
-            table, _, seat = row.id.rpartition("/")
-            tables += await self.forget(table, int(seat), person)
+        for table in await self.tables(person):
+            tables += await self.forget(table, person)
         return m.Erased(rows=await self.store.drop_all(person), tables=tables)
 
-    async def forget(self, id: str, seat: int, person: str) -> bool:
+    async def forget(self, id: str, person: str) -> bool:
         """Take somebody out of the log of a table; whether they were in it."""
         try:
             live = await self.hall.find(id)
         except Refused:
             return False
-        if live.table.status in ("gathering", "running") and live.table.sittings[seat].person == person:
-            await live.act(FreeSeat(seat=seat))
+        for seat, sitting in enumerate(live.table.sittings):
+            if live.table.status in ("gathering", "running") and sitting.person == person:
+                await live.act(FreeSeat(seat=seat))
         while True:
             stored = await self.store.load(id)
             if stored is None:
@@ -226,35 +238,59 @@ class People:
             if not lines:
                 return False
             made, prev = [], root(stored.record).hash
-            holder: dict[int, bool] = {}
+            theirs = Theirs(person)
             for line in lines:
-                entries = [nameless(entry, person, holder) for entry in unpack(line.data)]
+                entries = [nameless(entry, theirs) for entry in unpack(line.data)]
                 data = pack(entries)
                 prev = link(prev, data)
                 made.append(Line(line.before, line.k, prev, data, line.before))
-            summary = encode(nameless_info(live.info(listed=True), holder))
+            info = live.info(listed=True)
+            if live.table.parts["naming"].person == person:
+                info = replace(info, title="")
+            summary = encode(nameless_info(info, theirs.seats))
+            await self.store.settled()
             if await self.store.rewrite(live.key, made, summary):
                 live.leave_all(Refused("store", "read-anew"))
+                self.hall.say_anew(live.key)
                 again = await self.hall.find(id)
                 again.list_it()
                 return True
             live = await self.hall.find(id)
 
 
-def nameless(entry: AnyEntry, person: str, holder: dict[int, bool]) -> AnyEntry:
-    """An entry without anything of a person; `holder` tells which seats are theirs at that moment."""
+class Theirs:
+    """Which seats are a person's, entry after entry of a log."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.seats: set[int] = set()
+
+    def wrote(self, entry: AnyEntry) -> bool:
+        """Whether an entry is about who they are, or of their making."""
+        if isinstance(entry, Renamed):
+            return entry.person == self.person
+        if not isinstance(entry, Sit):
+            return getattr(entry, "by", -1) in self.seats
+        if entry.revoked or entry.token or entry.person:
+            self.seats.discard(entry.seat)
+            if entry.person == self.person and not entry.revoked:
+                self.seats.add(entry.seat)
+        return entry.seat in self.seats
+
+
+def words_of(entry: Talk | Renamed) -> str:
+    return entry.text if isinstance(entry, Talk) else entry.title
+
+
+def nameless(entry: AnyEntry, theirs: Theirs) -> AnyEntry:
+    """An entry without anything of a person."""
+    if not theirs.wrote(entry):
+        return entry
     if isinstance(entry, Sit):
-        if entry.revoked:
-            holder[entry.seat] = False
-        elif entry.token or entry.person:
-            holder[entry.seat] = entry.person == person
-        if holder.get(entry.seat):
-            bot = entry.name if entry.driver == "bot" and entry.name.lower() == entry.bot else NAMELESS
-            return replace(entry, name=bot, token=hashed(new_token()) if entry.token else "", person="", look="")
-        return entry
-    by = getattr(entry, "by", -1)
-    if not holder.get(by):
-        return entry
+        bot = entry.name if entry.driver == "bot" and entry.name.lower() == entry.bot else NAMELESS
+        return replace(entry, name=bot, token=hashed(new_token()) if entry.token else "", person="", look="")
+    if isinstance(entry, Renamed):
+        return replace(entry, title="", person="")
     if isinstance(entry, Talk):
         return replace(entry, text=NAMELESS)
     if isinstance(entry, Play) and entry.clauses:
@@ -264,13 +300,21 @@ def nameless(entry: AnyEntry, person: str, holder: dict[int, bool]) -> AnyEntry:
     return entry
 
 
-def nameless_info(info: TableInfo, holder: dict[int, bool]) -> TableInfo:
+def nameless_info(info: TableInfo, theirs: set[int]) -> TableInfo:
     """A summary in which the seats of a person have no name; a bot that plays on keeps its own."""
     seats = [
-        replace(seat, name=NAMELESS, look="") if holder.get(k) and seat.driver != "bot" else seat
+        replace(seat, name=NAMELESS, look="") if k in theirs and seat.driver != "bot" else seat
         for k, seat in enumerate(info.seats)
     ]
     return replace(info, seats=seats)
+
+
+def readable(summary: bytes) -> TableInfo | None:
+    """What is listed of a table; one that cannot be read is left out, and the others are listed all the same."""
+    try:
+        return msgspec.json.decode(summary, type=TableInfo)
+    except msgspec.MsgspecError:
+        return None
 
 
 def read_profile(data: bytes) -> m.Profile:
@@ -309,37 +353,45 @@ async def told(server: "Server", person: str, token: str = "") -> m.Me:
     )
 
 
+@OPERATIONS.post(ME, "A new person", takes=m.Profile, status=201, faults=(503,))
 async def new_me(call: Call) -> m.Me:
     call.visitor.take(KEPT, COST)
     person, token = await call.server.people.new(call.body)
     return await told(call.server, person, token)
 
 
+@OPERATIONS.get(ME, "Who I am")
 async def show_me(call: Call) -> m.Me:
     return await told(call.server, await me(call))
 
 
+@OPERATIONS.post(f"{ME}/profile", "Change what I told of myself", takes=m.Profile)
 async def change_me(call: Call) -> m.Me:
     person = await me(call)
     call.visitor.take(KEPT, COST)
     old = await call.server.hall.store.get("person", person)
-    at = old.at if old is not None else call.server.people.now()
-    await call.server.hall.store.own(Belonging(kind="person", id=person, person=person, at=at, data=encode(call.body)))
+    if old is None:  # erased meanwhile
+        raise Refused("unauthorized", "unknown-device")
+    await call.server.hall.store.own(replace(old, data=encode(call.body)))
     return await told(call.server, person)
 
 
+@OPERATIONS.get(f"{ME}/games", "My games, and whose turn it is")
 async def my_games(call: Call) -> m.MyGames:
     return await call.server.people.games(await me(call))
 
 
+@OPERATIONS.get(f"{ME}/export", "Everything that is kept of me")
 async def export_me(call: Call) -> bytes:
     return encode(await call.server.people.export(await me(call)))
 
 
+@OPERATIONS.post(f"{ME}/erase", "Erase everything that is kept of me")
 async def erase_me(call: Call) -> m.Erased:
     return await call.server.people.erase(await me(call))
 
 
+@OPERATIONS.post(f"{ME}/carry", "A link that carries me to another device")
 async def carry_me(call: Call) -> m.Carry:
     """The link is good for one device and a few minutes."""
     person, people = await me(call), call.server.people
@@ -349,6 +401,7 @@ async def carry_me(call: Call) -> m.Carry:
     return m.Carry(link=link, qr=qr(link), until=until)
 
 
+@OPERATIONS.post("/api/carried", "Be on this device who I am on the other", takes=m.CarryCode, faults=(403, 404, 503))
 async def carried(call: Call) -> m.Me:
     """On the other device: the link is used up, and this device is the person's from now on."""
     people = call.server.people
@@ -369,36 +422,6 @@ def qr(text: str) -> str:
     return out.getvalue().decode()
 
 
+@OPERATIONS.get("/api/reach", "From where this server can be reached", faults=())
 async def show_reach(call: Call) -> m.Reach:
     return await call.server.reach(call.request)
-
-
-ME = "/api/me"
-
-
-def operation(method: str, path: str, name: str, meaning: str, do: Any, gives: Any, **more: Any) -> Operation:
-    return Operation(method, path, name, meaning, do, gives, tag="people", **{"faults": (401, 403, 503), **more})
-
-
-OPERATIONS: list[Operation] = [
-    operation("POST", ME, "newMe", "A new person", new_me, m.Me, takes=m.Profile, status=201, faults=(503,)),
-    operation("GET", ME, "showMe", "Who I am", show_me, m.Me),
-    operation("POST", f"{ME}/profile", "changeMe", "Change what I told of myself", change_me, m.Me, takes=m.Profile),
-    operation("GET", f"{ME}/games", "myGames", "My games, and whose turn it is", my_games, m.MyGames),
-    operation("GET", f"{ME}/export", "exportMe", "Everything that is kept of me", export_me, bytes),
-    operation("POST", f"{ME}/erase", "eraseMe", "Erase everything that is kept of me", erase_me, m.Erased),
-    operation("POST", f"{ME}/carry", "carryMe", "A link that carries me to another device", carry_me, m.Carry),
-    operation(
-        "POST",
-        "/api/carried",
-        "carried",
-        "Be on this device who I am on the other",
-        carried,
-        m.Me,
-        takes=m.CarryCode,
-        faults=(403, 404, 503),
-    ),
-    operation(
-        "GET", "/api/reach", "showReach", "From where this server can be reached", show_reach, m.Reach, faults=()
-    ),
-]

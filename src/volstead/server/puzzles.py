@@ -5,43 +5,49 @@ import time
 from volstead.coach import puzzles
 from volstead.core.errors import IllegalMove
 from volstead.core.state import State
-from volstead.server import messages as m
-from volstead.server.api import Call, Operation
+from volstead.server.api import Call, Operations
+from volstead.server.games import named
 from volstead.server.lessons import question, waiting, welcome_to
-from volstead.server.lobby import kits
+from volstead.server.messages import puzzles as m
 from volstead.server.peek import look_ahead
 from volstead.table.commands import Refused
 from volstead.table.gate import refused
 from volstead.table.updates import AnyItem, EndItem, FactItem, Update
 
 DAY = 86_400
-
-
-def game_of(call: Call) -> str:
-    name = str(call.request.path_params["game"])
-    if not any(kit.name == name for kit in kits()):
-        raise Refused("not-found", "no-such-game")
-    return name
+ALL = "/api/games/{game}/puzzles"
+OPERATIONS = Operations("games")
 
 
 def asked_for(call: Call) -> puzzles.Puzzle:
-    found = puzzles.shelf(game_of(call)).puzzles.get(str(call.request.path_params["puzzle"]))
+    found = puzzles.shelf(named(call).name).puzzles.get(str(call.request.path_params["puzzle"]))
     if found is None:
         raise Refused("not-found", "no-such-puzzle")
     return found
 
 
 def info(puzzle: puzzles.Puzzle) -> m.PuzzleInfo:
-    return m.PuzzleInfo(id=puzzle.id, grade=puzzle.grade, ideas=puzzle.ideas, rules=puzzle.rules, sure=puzzle.sure)
+    goal, points = puzzle.goal
+    return m.PuzzleInfo(
+        id=puzzle.id,
+        grade=puzzle.grade,
+        ideas=puzzle.ideas,
+        rules=puzzle.rules,
+        goal=goal,  # type: ignore[arg-type]
+        points=points,
+        proven=puzzle.proven,
+    )
 
 
+@OPERATIONS.get(ALL, "The puzzles of a game, and today's", faults=(404,))
 async def list_puzzles(call: Call) -> m.PuzzleList:
-    game = game_of(call)
+    game = named(call).name
     today = puzzles.of_the_day(game, int(time.time() // DAY))
     all_of_them = [info(puzzle) for puzzle in puzzles.shelf(game).puzzles.values()]
     return m.PuzzleList(today=today.id if today is not None else "", puzzles=all_of_them)
 
 
+@OPERATIONS.get(f"{ALL}/{{puzzle}}", "A puzzle to be solved", faults=(404,))
 async def show_puzzle(call: Call) -> m.PuzzleShown:
     puzzle = asked_for(call)
     s = puzzles.position(puzzle)
@@ -49,6 +55,7 @@ async def show_puzzle(call: Call) -> m.PuzzleShown:
     return m.PuzzleShown(puzzle=info(puzzle), welcome=welcome_to(s, puzzle.seat, names))
 
 
+@OPERATIONS.post(f"{ALL}/{{puzzle}}", "Try moves in a puzzle; nothing is kept", takes=m.PuzzleTry, faults=(404, 409))
 async def try_puzzle(call: Call) -> m.PuzzleTried:
     body: m.PuzzleTry = call.body
     puzzle = asked_for(call)
@@ -80,43 +87,7 @@ def solution(puzzle: puzzles.Puzzle, s: State) -> m.PuzzleSolution:
         moves=[s.game.catalogue.parse(text) for text in puzzle.solution],
         chance=puzzle.chance,
         best=puzzle.best,
+        others=puzzle.others if puzzle.proven else 0,
         reasons=puzzle.reasons,
         then=puzzle.then,
     )
-
-
-ALL = "/api/games/{game}/puzzles"
-
-OPERATIONS = [
-    Operation(
-        "GET",
-        ALL,
-        "listPuzzles",
-        "The puzzles of a game, and today's",
-        list_puzzles,
-        m.PuzzleList,
-        faults=(404,),
-        tag="games",
-    ),
-    Operation(
-        "GET",
-        f"{ALL}/{{puzzle}}",
-        "showPuzzle",
-        "A puzzle to be solved",
-        show_puzzle,
-        m.PuzzleShown,
-        faults=(404,),
-        tag="games",
-    ),
-    Operation(
-        "POST",
-        f"{ALL}/{{puzzle}}",
-        "tryPuzzle",
-        "Try moves in a puzzle; nothing is kept",
-        try_puzzle,
-        m.PuzzleTried,
-        takes=m.PuzzleTry,
-        faults=(404, 409),
-        tag="games",
-    ),
-]

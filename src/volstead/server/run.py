@@ -6,6 +6,7 @@ import gc
 import logging
 import multiprocessing
 import os
+import re
 import signal
 import socket as sockets
 import sys
@@ -22,10 +23,11 @@ from msgspec.structs import replace
 from volstead.core.errors import BadOption
 from volstead.server import logs
 from volstead.server.app import Server, is_loopback, make_app
-from volstead.server.budget import enough_files
+from volstead.server.budget import enough_files, networks
 from volstead.server.door import Door
 from volstead.server.limits import Limits
-from volstead.server.metrics import Alarms, Board
+from volstead.server.metrics import Alarms, Figures
+from volstead.server.oidc import Provider
 from volstead.server.wire import Wire
 from volstead.store import Store
 from volstead.store.sqlite import SqliteStore
@@ -60,6 +62,10 @@ class Config(Struct, frozen=True, kw_only=True):
     mail_from: str = ""
     local_hooks: bool = False
     """Whether notices may go to machines in the server's own network."""
+    oidc: str = ""
+    """The address of a provider of OpenID Connect, whose accounts people may come with."""
+    oidc_client: str = ""
+    oidc_secret: str = ""
     metrics_token: str = ""
     """Who has it reads all figures; without one nobody does."""
     admin_token: str = ""
@@ -106,7 +112,7 @@ class Polite(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def serve(config: Config, listener: sockets.socket, board: Board | None = None, worker: int = 0) -> None:
+def serve(config: Config, listener: sockets.socket, board: Figures | None = None, worker: int = 0) -> None:
     """One process: serve until it is told to stop, then put everything away."""
     logs.start(config.log_level, config.log_format, config.access_log)
     logs.start_traces()
@@ -126,8 +132,9 @@ def serve(config: Config, listener: sockets.socket, board: Board | None = None, 
         worker,
         config.admin_token,
     )
+    server.provider = Provider(config.oidc, config.oidc_client, config.oidc_secret) if config.oidc else None
     server.notices.mail, server.notices.sender = config.mail, config.mail_from
-    server.notices.local = config.local_hooks
+    server.notices.outgoing.local = config.local_hooks
     server.listens = not is_loopback(config.host)
     logging.getLogger().addHandler(Alarms(server.metrics))
     made = uvicorn.Config(
@@ -164,11 +171,23 @@ def serve(config: Config, listener: sockets.socket, board: Board | None = None, 
         sys.exit(4)
 
 
-def run(config: Config, ready: Callable[[int], None] = lambda port: None) -> None:
-    """Serve with as many processes as asked for; `ready` is told the port when all that could be wrong is right."""
+def sensible(config: Config) -> Store:
+    """The store that is meant, if all that is wanted makes sense together. Raises BadOption."""
+    networks(config.trust_proxy)
+    if config.oidc:
+        # What is wrong with it is said before anything starts.
+        Provider(config.oidc, config.oidc_client, config.oidc_secret)
     store = open_store(config.database)
     if config.workers > 1 and not store.shared:
         raise BadOption("several workers need a database that they can share: postgresql://…")
+    if config.mail and not re.match(r"(smtp|smtp\+tls|smtps)://[^/]+$", config.mail):
+        raise BadOption("--mail looks like smtp+tls://USER:PASSWORD@HOST:PORT (or smtp://, smtps://)")
+    return store
+
+
+def run(config: Config, ready: Callable[[int], None] = lambda port: None) -> None:
+    """Serve with as many processes as asked for; `ready` is told the port when all that could be wrong is right."""
+    store = sensible(config)
     with listen(config.host, config.port) as listener:
         asyncio.run(check(store))
         ready(listener.getsockname()[1])
@@ -197,7 +216,7 @@ def supervise(config: Config, listener: sockets.socket) -> None:
     stopping = False
     workers: list[BaseProcess] = []
 
-    board = Board(config.workers)
+    board = Figures(config.workers)
 
     def work(place: int) -> None:
         os.close(mine)

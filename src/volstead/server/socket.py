@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.datastructures import Headers
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from volstead import bots
 from volstead.bots.workers import Task
@@ -18,14 +18,18 @@ from volstead.core.errors import IllegalMove, VolsteadError
 from volstead.core.seats import SPECTATOR, bit
 from volstead.core.state import State
 from volstead.server import logs
-from volstead.server import messages as m
-from volstead.server.budget import KEPT, SEARCH
-from volstead.server.limits import Bucket
+from volstead.server.budget import KEPT, SEARCH, WORK, Weighed, paying
+from volstead.server.limits import UNREAD, Bucket
+from volstead.server.messages import socket as m
+from volstead.server.messages.base import Fault, encode, known_id, why
 from volstead.server.peek import look_ahead
+from volstead.table.base import passed_on
 from volstead.table.commands import ComeToSeat, Command, CommandId, Refused, Replace
 from volstead.table.crew import Thought
+from volstead.table.features.tutor import may_coach
 from volstead.table.gate import refused
 from volstead.table.live import Live
+from volstead.table.rehearsal import rehearse
 
 if TYPE_CHECKING:
     from volstead.server.app import Server
@@ -105,7 +109,7 @@ class Connection:
 
     def close(self, refusal: Refused) -> None:
         """Say why, then close."""
-        self.send(m.encode(m.refused(m.Bye, refusal)))
+        self.send(encode(m.Bye.of(refusal)))
         if self.closing is None:
             self.closing = (1008 if refusal.code == "unauthorized" else 1011, refusal.code)
         self.more.set()
@@ -135,7 +139,7 @@ class Connection:
             raise Refused("bad-message", "hello-first")
         if hello.table and self.table and hello.table != self.table:
             raise Refused("bad-message", "two-tables")
-        m.known_id(hello.table or self.table)
+        known_id(hello.table or self.table)
         live = await self.server.hall.find(hello.table or self.table)
         person = await self.server.people.known(hello.person)
         role, seat = self.server.role(live, hello.token, person)
@@ -154,7 +158,7 @@ class Connection:
         self.live = live
         live.join(self, self.seat, hello.since)
         if self.server.house.notice.text:
-            self.send(m.encode(self.server.house.notice))
+            self.send(encode(self.server.house.notice))
 
     def received(self, text: str | bytes) -> None:
         """A message from the player."""
@@ -193,14 +197,14 @@ class Connection:
             self.close(Refused("server", "went-wrong-come-back"))
 
     def refuse(self, id: str, refusal: Refused) -> None:
-        self.send(m.encode(m.refused(m.Refusal, refusal, id=id)))
+        self.send(encode(m.Refusal.of(refusal, id=id)))
 
     def handle(self, message: Any, size: int) -> None:
         """Carry out a command of so many bytes."""
         live = self.live
         assert live is not None
         if isinstance(message, m.Ping):
-            self.send(m.encode(m.Pong(id=message.id, now=live.now(self.seat))))
+            self.send(encode(m.Pong(id=message.id, now=live.now(self.seat))))
         elif isinstance(message, m.Look):
             live.look(self, self.seat, message.since)
         elif self.seat == SPECTATOR:
@@ -210,8 +214,7 @@ class Connection:
         elif isinstance(message, m.Peek):
             self.peek(message, live)
         elif isinstance(message, m.Hint | m.Consider):
-            coached = isinstance(message, m.Consider) or message.reasons
-            if coached and not alone(live, self.seat):
+            if not may_coach(live.table, self.seat):
                 raise Refused("forbidden", "coach-silent")
             if self.hinting is not None and not self.hinting.done():
                 raise Refused("busy", "one-hint")
@@ -219,12 +222,19 @@ class Connection:
                 self.visitor.take(SEARCH)
             work = self.hint(message, live) if isinstance(message, m.Hint) else self.consider(message, live)
             self.hinting = self.server.hall.spawn(work)
+        elif isinstance(message, m.Rehearse):
+            if self.hinting is not None and not self.hinting.done():
+                raise Refused("busy", "one-hint")
+            if self.visitor is not None:
+                self.visitor.take(SEARCH)
+            self.hinting = self.server.hall.spawn(self.rehearse(message, live))
         else:
             if isinstance(message, Replace) and not live.long_away(message.seat):
                 raise Refused("illegal", "nobody-away")
             if self.visitor is not None:
                 self.visitor.take(KEPT, size + ENTRY)
-            live.submit(self.seat, message, partial(self.done, message, time.monotonic()))
+            pay = self.wire.place.pay_for if self.wire is not None else None
+            live.submit(self.seat, message, partial(self.done, message, time.monotonic()), pay)
 
     def done(self, command: Command, came: float, n: int, refusal: Refused | None) -> None:
         """A command was carried out and is durable, or was refused."""
@@ -236,20 +246,20 @@ class Connection:
         if refusal is not None:
             self.refuse(command.id, refusal)
         else:
-            self.send(m.encode(m.Done(id=command.id, n=n)))
+            self.send(encode(m.Done(id=command.id, n=n)))
 
     def sample(self, message: m.Sample, live: Live) -> None:
         if live.table.state is None:
             raise Refused("not-begun", "not-begun")
         sample = live.table.state.resample(self.seat, self.server.hall.chance.word())
-        self.send(m.encode(m.Sampled(id=message.id, n=live.feed_number(self.seat), position=sample.to_dict())))
+        self.send(encode(m.Sampled(id=message.id, n=live.feed_number(self.seat), position=sample.to_dict())))
 
     def peek(self, message: m.Peek, live: Live) -> None:
         if live.table.state is None or live.table.status != "running":
             raise Refused("not-begun", "nothing-to-decide")
         sample = live.table.state.resample(self.seat, self.server.hall.chance.word())
         outlooks = [look_ahead(sample, self.seat, line) for line in message.lines]
-        self.send(m.encode(m.Peeked(id=message.id, n=live.feed_number(self.seat), lines=outlooks)))
+        self.send(encode(m.Peeked(id=message.id, n=live.feed_number(self.seat), lines=outlooks)))
 
     async def hint(self, message: m.Hint, live: Live) -> None:
         """What a bot would do in this seat's place, from what the seat may know."""
@@ -262,11 +272,11 @@ class Connection:
             line = await self.whole(message.bot, table, sample, move)
             advice = await self.advise(beside, table, sample, line) if message.reasons else None
             hinted = m.Hinted(id=message.id, move=move, line=line, reason=reason, figures=figures, advice=advice)
-            self.send(m.encode(hinted))
+            self.send(encode(hinted))
         except Refused as refusal:
             self.refuse(message.id, refusal)
         except VolsteadError as fault:
-            self.refuse(message.id, Refused("bad-request", "other", str(fault)))
+            self.refuse(message.id, passed_on(fault))
 
     async def consider(self, message: m.Consider, live: Live) -> None:
         """What moves would cost this seat beside better ones, from what the seat may know."""
@@ -277,13 +287,34 @@ class Connection:
                 tried.play(self.seat, move)
             advice = await self.advise(instead, live.table.record.id, sample, message.moves)
             costs = advice if advice is not None and advice.sure else None
-            self.send(m.encode(m.Considered(id=message.id, advice=costs)))
+            self.send(encode(m.Considered(id=message.id, advice=costs)))
         except Refused as refusal:
             self.refuse(message.id, refusal)
         except IllegalMove as refusal:
             self.refuse(message.id, refused(refusal))
         except VolsteadError as fault:
-            self.refuse(message.id, Refused("bad-request", "other", str(fault)))
+            self.refuse(message.id, passed_on(fault))
+
+    async def rehearse(self, message: m.Rehearse, live: Live) -> None:
+        """Try a plan on worlds drawn from what this seat may know."""
+        try:
+            state, seat = live.table.state, self.seat
+            if live.table.status != "running" or state is None:
+                raise Refused("not-begun", "nothing-to-decide")
+            sample = state.resample(seat, self.server.hall.chance.word())
+            passes = live.table.wishes.seats[seat].standing is not None
+            hall, table = self.server.hall, live.table.record.id
+            run = partial(rehearse, message.plan, passes, message.worlds, seconds=self.server.limits.think)
+            found, seconds = await hall.crew.work(run, table, sample, seat, message.first, self.patron)
+            if self.visitor is not None:
+                self.visitor.pay(SEARCH, seconds)
+            self.send(encode(m.Rehearsed(id=message.id, rehearsal=found)))
+        except Refused as refusal:
+            self.refuse(message.id, refusal)
+        except IllegalMove as refusal:
+            self.refuse(message.id, refused(refusal))
+        except VolsteadError as fault:
+            self.refuse(message.id, passed_on(fault))
 
     def sample_to_think(self, live: Live) -> State:
         """A sample of what this seat knows, if it has something to choose."""
@@ -296,6 +327,7 @@ class Connection:
 
     async def advise(self, how: Task, table: str, sample: State, line: list[int]) -> Advice | None:
         """What the coach says of moves; the visitor pays for it."""
+        advice: Advice | None
         advice, seconds = await self.server.hall.crew.advise(how, table, sample, self.seat, line, self.patron)
         if self.visitor is not None:
             self.visitor.pay(SEARCH, seconds)
@@ -322,13 +354,7 @@ class Connection:
         return line
 
 
-def alone(live: Live, seat: int) -> bool:
-    """Whether nobody else plays at this table, and no seat waits for somebody: then the coach may speak."""
-    sittings = live.table.sittings
-    return all(other == seat or sitting.driver == "bot" for other, sitting in enumerate(sittings))
-
-
-class Named(msgspec.Struct):
+class Addressed(msgspec.Struct):
     """As much of a message as tells whom to answer."""
 
     id: CommandId = ""
@@ -337,7 +363,7 @@ class Named(msgspec.Struct):
 def id_of(text: str | bytes) -> str:
     """The id of a message that could not be read otherwise, so that whoever waits for its answer gets one."""
     try:
-        return msgspec.json.decode(text, type=Named).id
+        return msgspec.json.decode(text, type=Addressed).id
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return ""
 
@@ -346,7 +372,7 @@ def decode(text: str | bytes) -> Any:
     try:
         return m.read.decode(text)
     except msgspec.MsgspecError as fault:
-        raise Refused("bad-message", "other", m.why(fault)) from None
+        raise Refused("bad-message", "other", why(fault)) from None
     except (UnicodeError, RecursionError):
         raise Refused("bad-message", "not-json") from None
 
@@ -361,13 +387,15 @@ async def serve(server: "Server", scope: Scope, receive: Receive, send: Send) ->
         return
     logs.request_id.set(logs.new_id(Headers(scope=scope), server.budget.trusts((scope.get("client") or ("",))[0])))
     opened = time.monotonic()
+    pay = partial(server.budget.visitor(address).pay, WORK)
+    paying.set(pay)
     await send({"type": "websocket.accept"})
     connection = Connection(server, address, send, scope.get("extensions", {}).get("volstead.direct"))
     connection.table = scope.get("path_params", {}).get("table", "")
     server.enter(connection)
     writer = asyncio.get_running_loop().create_task(connection.write())
     try:
-        await listen(connection, receive)
+        await Weighed(listen(connection, receive), pay)
     except Exception:
         log.exception("a connection failed")
         connection.close(Refused("server", "went-wrong-come-back"))
@@ -377,11 +405,23 @@ async def serve(server: "Server", scope: Scope, receive: Receive, send: Send) ->
         logs.note("SOCKET", scope["path"], address, time.monotonic() - opened, seat=connection.seat)
 
 
+async def in_time(receive: Receive, seconds: float) -> Message | None:
+    """The next message, if it comes within so many seconds, or has come by then and is not read yet."""
+    coming = asyncio.ensure_future(receive())
+    try:
+        for wait in (seconds, UNREAD):
+            await asyncio.wait({coming}, timeout=wait)
+            if coming.done():
+                return coming.result()
+        return None
+    finally:
+        coming.cancel()
+
+
 async def listen(connection: Connection, receive: Receive) -> None:
     """Take messages until the other side goes."""
-    try:
-        first = await asyncio.wait_for(receive(), connection.server.limits.whole)
-    except TimeoutError:
+    first = await in_time(receive, connection.server.limits.whole)
+    if first is None:
         connection.close(Refused("unauthorized", "no-hello"))
         return
     if first["type"] != "websocket.receive":
@@ -392,8 +432,8 @@ async def listen(connection: Connection, receive: Receive) -> None:
         connection.refuse("", refusal)
         connection.close(refusal)
         return
-    except VolsteadError as fault:
-        connection.close(Refused("store", "other", str(fault)))
+    except VolsteadError:
+        connection.close(Refused("store", "store-fault"))
         return
     if connection.gone:
         return
@@ -421,8 +461,8 @@ async def finish(writer: asyncio.Task[None], connection: Connection) -> None:
 
 async def deny(send: Send, refusal: Refused) -> None:
     """Refuse the handshake itself."""
-    fault = m.refused(m.Fault, refusal)
+    fault = Fault.of(refusal)
     status = 403 if refusal.code in ("bad-origin", "forbidden") else 503
     headers = [(b"content-type", b"application/json")]
     await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": m.encode(fault)})
+    await send({"type": "websocket.http.response.body", "body": encode(fault)})

@@ -1,18 +1,21 @@
 """The types of the web client, written from the Python structs: `python -m volstead.server.typescript > FILE`.
 
 Messages to the server may leave out what has a default; messages from the server always have everything, except what
-is marked as left out when unchanged.
+is marked as left out when unchanged. The views of all games that are installed are there too.
 """
 
 import sys
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 from msgspec import inspect
 
-from volstead.games import kit, own
-from volstead.server import messages as m
+from volstead.games import kit, names
 from volstead.server.app import OPERATIONS
+from volstead.server.messages.base import Fault
+from volstead.server.messages.games import GameInfo
+from volstead.server.messages.socket import FromServer, ToServer
 from volstead.table.commands import Command
 
 HEAD = """// Written by `python -m volstead.server.typescript` from the Python structs. Do not edit.
@@ -57,7 +60,7 @@ class Writer:
         if isinstance(info, inspect.Metadata):
             return self.text(info.type, prefix)
         if isinstance(info, inspect.StructType):
-            return self.name(info.cls, prefix if info.cls.__module__.startswith("volstead.games") else "")
+            return self.name(info.cls, "" if is_shared(info.cls) else prefix)
         if isinstance(info, inspect.UnionType):
             parts = [self.text(part, prefix) for part in info.types if not isinstance(part, inspect.CustomType)]
             return " | ".join(dict.fromkeys(part for part in parts if part != "never"))
@@ -89,6 +92,12 @@ class Writer:
         self.out.append(f"{comment(meaning, '')}\nexport type {name} =\n  | " + "\n  | ".join(text.split(" | ")) + "\n")
 
 
+def is_shared(cls: type) -> bool:
+    """Whether a struct belongs to no game: to the table, the server, the coach …"""
+    module = cls.__module__
+    return module.startswith("volstead.") and not module.startswith("volstead.games.")
+
+
 def is_unset(field: inspect.Field) -> bool:
     """Whether a field is left out when unchanged: one that is not needed and yet has no default."""
     return not field.required and field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
@@ -103,18 +112,18 @@ def comment(text: str, indent: str) -> str:
     return f"{indent}/** {words} */"
 
 
-def write() -> str:
-    """All types of the wire, and the views of this package's games."""
+def write(games: Iterable[str]) -> str:
+    """All types of the wire, and the views of these games."""
     writer = Writer()
-    writer.union("ToServer", m.ToServer, "What a player sends over the socket.")
-    writer.union("FromServer", m.FromServer, "What a player hears over the socket.")
+    writer.union("ToServer", ToServer, "What a player sends over the socket.")
+    writer.union("FromServer", FromServer, "What a player hears over the socket.")
     for operation in OPERATIONS:
         for kind in (operation.takes, operation.gives):
             if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
                 writer.name(kind, "")
-    writer.name(m.GameInfo, "")
-    writer.name(m.Fault, "")
-    for game in own():
+    writer.name(GameInfo, "")
+    writer.name(Fault, "")
+    for game in games:
         found = kit(game).view
         if found is not None:
             writer.name(found, "".join(part.capitalize() for part in game.split("-")))
@@ -122,4 +131,4 @@ def write() -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(write())
+    sys.stdout.write(write(names()))

@@ -11,7 +11,7 @@ try:
 except ImportError:
     from websockets.utils import apply_mask
 
-from volstead.server.budget import OUT, WORK, Place
+from volstead.server.budget import OUT, Place
 
 TEXT = 0x81
 """The first byte of a frame that is a text message by itself."""
@@ -20,6 +20,11 @@ SHORT = [bytes((TEXT, size)) for size in range(126)]
 """How frames begin whose messages are short."""
 DIRECT = "volstead.direct"
 """The extension by which the application finds the short way; on other servers it is not there."""
+
+SLICE = 0.004
+"""Seconds of the processor for what has come on one connection; then it is the turn of others."""
+PIECE = 1024
+"""Bytes that the library is given at once."""
 
 Receiver = Callable[[bytes], None]
 
@@ -30,6 +35,8 @@ class Wire(WebSocketsSansIOProtocol):
     receiver: Receiver | None = None
     rest: bytes | None = None
     """The beginning of a frame that has not come whole yet; None as long as the library is to find the frames."""
+    held = b""
+    """What has come and is not yet given to the library."""
     behind = 0
     """Bytes that the other side has not taken yet, as far as we know."""
 
@@ -59,35 +66,49 @@ class Wire(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             self.scope["extensions"][DIRECT] = self  # type: ignore[assignment]
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            # Whoever is refused has had their answer: that is no fault, and nothing to be logged as one.
+            self.handshake_complete = True
+
     # In.
 
     def data_received(self, data: bytes) -> None:
         """What a visitor lets us do is paid for; whoever is in debt is not read until it is paid."""
-        started = time.thread_time()
-        self.take(data)
+        started = time.perf_counter()
+        more = self.take(data, started + SLICE)
         visitor = self.place.visitor
+        debt = 0.0
         if visitor is not None:
-            visitor.pay(WORK, time.thread_time() - started)
-            if min(visitor.levels[WORK], visitor.levels[OUT]) < 0.0:
-                self.rest_a_while(visitor.debt())
-
-    def rest_a_while(self, seconds: float) -> None:
-        if seconds > 0.0 and not self.transport.is_closing():
+            self.place.pay_for(time.perf_counter() - started)
+            if visitor.owes():
+                debt = visitor.debt()
+        if (more or debt > 0.0) and not self.transport.is_closing():
             self.transport.pause_reading()
-            self.loop.call_later(min(seconds, 1.0), self.read_on)
+            self.loop.call_later(min(debt, 1.0), self.read_on)
 
     def read_on(self) -> None:
-        if not self.transport.is_closing():
-            self.transport.resume_reading()
-
-    def take(self, data: bytes) -> None:
-        """Whole text messages go the short way; the library sees to all other frames, and to what is no frame."""
-        if self.rest is None:
-            opened = self.handshake_initiated
-            super().data_received(data)
-            if self.handshake_initiated and not opened and data.find(b"\r\n\r\n") == len(data) - 4:
-                self.rest = b""
+        """Go on with what has come already; nothing more is read before that is done."""
+        if self.transport.is_closing():
             return
+        visitor = self.place.visitor
+        debt = visitor.debt() if visitor is not None else 0.0
+        if debt > 0.0:
+            self.loop.call_later(min(debt, 1.0), self.read_on)
+            return
+        self.transport.resume_reading()
+        if self.held or self.rest:
+            held, self.held = self.held, b""
+            self.data_received(held)
+
+    def take(self, data: bytes, until: float) -> bool:
+        """Whole text messages go the short way; the library sees to all other frames, and to what is no frame.
+
+        Whether something is left when the time is up.
+        """
+        if self.rest is None:
+            return self.leave_to_library(data, until)
         if self.rest:
             data = self.rest + data
         at, end = 0, len(data)
@@ -99,8 +120,7 @@ class Wire(WebSocketsSansIOProtocol):
                 size = -1
             if not 0 <= size <= self.config.ws_max_size:
                 self.rest = None
-                super().data_received(data[at:])
-                return
+                return self.leave_to_library(data[at:], until)
             if begin + size > end:
                 break
             if data[at] == TEXT and self.receiver is not None and not self.frames and not self.close_sent:
@@ -108,7 +128,25 @@ class Wire(WebSocketsSansIOProtocol):
             else:
                 super().data_received(data[at : begin + size])
             at = begin + size
+            if at < end and time.perf_counter() > until:
+                self.rest = data[at:]
+                return True
         self.rest = data[at:]
+        return False
+
+    def leave_to_library(self, data: bytes, until: float) -> bool:
+        """It finds the frames itself, in pieces; whether some are left when the time is up."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            if self.handshake_initiated and data.find(b"\r\n\r\n") == len(data) - 4:
+                self.rest = b""
+            return False
+        for at in range(0, len(data), PIECE):
+            if at and time.perf_counter() > until:
+                self.held = data[at:]
+                return True
+            super().data_received(data[at : at + PIECE])
+        return False
 
     def handle_ping(self) -> None:
         """Control frames count as messages do, and their answers as bytes that somebody has to read."""
@@ -162,10 +200,12 @@ class Wire(WebSocketsSansIOProtocol):
         unsent, self.unsent = self.unsent, []
         transport = self.transport
         if unsent and not (self.disconnected or self.close_sent or transport.is_closing()):
+            started = time.perf_counter()
             data = b"".join(unsent)
             transport.write(data)
             if self.place.visitor is not None:
                 self.place.visitor.pay(OUT, len(data))
+                self.place.pay_for(time.perf_counter() - started)  # whoever listens on many lines pays for each
 
     def shutdown(self) -> None:
         self.flush()

@@ -207,7 +207,11 @@ class Store(Protocol):
     # What belongs to people.
 
     async def own(self, one: Belonging, new: bool = False) -> bool:
-        """Keep something; with `new` only if there is nothing of this kind and id. Whether it was kept."""
+        """Keep something; with `new` only if there is nothing of this kind and id. Whether it was kept.
+
+        What belongs to a person is kept only while there is a row of kind `person` with their id: so nothing that was
+        under way when they were erased comes after it. Who may not come in is kept all the same.
+        """
         ...
 
     async def get(self, kind: str, id: str) -> Belonging | None: ...

@@ -22,7 +22,7 @@ from volstead.store import (
 )
 
 
-class Kept:
+class MemoryTable:
     """One table."""
 
     def __init__(self, id: str, record: bytes, secret: bytes, summary: bytes, public: bool, at: float) -> None:
@@ -40,9 +40,9 @@ class MemoryStore:
 
     gather: float | None = None
 
-    def __init__(self, kept: dict[int, Kept] | None = None, me: str = "me") -> None:
+    def __init__(self, kept: dict[int, MemoryTable] | None = None, me: str = "me") -> None:
         self.owned: dict[tuple[str, str], Belonging] = {}
-        self.kept: dict[int, Kept] = kept if kept is not None else {}
+        self.kept: dict[int, MemoryTable] = kept if kept is not None else {}
         self.me = me
         self.shared = False
         self.on_word: Callable[[bytes | None], None] = lambda word: None
@@ -58,10 +58,10 @@ class MemoryStore:
 
     async def create(self, id: str, record: bytes, secret: bytes, summary: bytes, public: bool, at: float) -> int:
         key = max(self.kept, default=0) + 1
-        self.kept[key] = Kept(id, record, secret, summary, public, at)
+        self.kept[key] = MemoryTable(id, record, secret, summary, public, at)
         return key
 
-    def found(self, id: str) -> tuple[int, Kept] | None:
+    def found(self, id: str) -> tuple[int, MemoryTable] | None:
         return next(((key, kept) for key, kept in self.kept.items() if kept.id == id), None)
 
     async def load(self, id: str) -> Stored | None:
@@ -175,6 +175,8 @@ class MemoryStore:
 
     async def own(self, one: Belonging, new: bool = False) -> bool:
         if new and (one.kind, one.id) in self.owned:
+            return False
+        if one.person and one.kind not in ("person", "ban") and ("person", one.person) not in self.owned:
             return False
         self.owned[one.kind, one.id] = one
         return True

@@ -6,18 +6,16 @@ and a process that stands still holds no lock.
 """
 
 import asyncio
-import base64
+import contextlib
 import os
-import secrets
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator
 from typing import Any
 
 import asyncpg
 
 from volstead.store import (
     EVERY,
-    FORMAT,
     ROOT,
     Append,
     Appended,
@@ -28,7 +26,6 @@ from volstead.store import (
     Stored,
     StoreFault,
     TableStatus,
-    chained,
     joined,
     line_of,
     log,
@@ -37,62 +34,22 @@ from volstead.store import (
     tell,
     unpack_rows,
 )
+from volstead.store.postgres_bell import FAULTS, Bell
+from volstead.store.postgres_format import SCHEMA_LOCK, migrate
 
-SCHEMA = """
-CREATE TABLE tables (
-  key BIGSERIAL PRIMARY KEY, id TEXT NOT NULL UNIQUE, status TEXT NOT NULL, public BOOLEAN NOT NULL,
-  record BYTEA NOT NULL, summary BYTEA NOT NULL, secret BYTEA NOT NULL DEFAULT '',
-  changed DOUBLE PRECISION NOT NULL DEFAULT 0);
-CREATE INDEX tables_listed ON tables (status, key) WHERE public;
-CREATE INDEX tables_living ON tables (key) WHERE status IN ('gathering', 'running');
-CREATE INDEX tables_old ON tables (changed) WHERE status <> 'running';
-CREATE TABLE log (
-  key BIGINT, before BIGINT, k INT NOT NULL, hash BYTEA NOT NULL, data BYTEA NOT NULL, PRIMARY KEY (key, before));
-CREATE TABLE aside (key BIGINT, before BIGINT, k INT, hash BYTEA, data BYTEA, at TIMESTAMPTZ DEFAULT now());
-CREATE TABLE snapshots (
-  key BIGINT, count BIGINT, hash BYTEA NOT NULL, data BYTEA NOT NULL, PRIMARY KEY (key, count));
-CREATE TABLE due (key BIGINT PRIMARY KEY, at DOUBLE PRECISION NOT NULL);
-CREATE INDEX due_at ON due (at);
-CREATE TABLE beat (at TIMESTAMPTZ NOT NULL);
-CREATE TABLE volstead_format (number INT NOT NULL);
-"""
-PEOPLE = """
-CREATE TABLE belongings (
-  kind TEXT NOT NULL, id TEXT NOT NULL, person TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, data BYTEA NOT NULL,
-  PRIMARY KEY (kind, id));
-CREATE INDEX belongings_person ON belongings (person, kind, at);
-CREATE INDEX belongings_at ON belongings (kind, at);
-"""
 PUT = """
-INSERT INTO belongings VALUES ($1, $2, $3, $4, $5) ON CONFLICT (kind, id)
-DO UPDATE SET person = excluded.person, at = excluded.at, data = excluded.data RETURNING 1"""
-PUT_NEW = "INSERT INTO belongings VALUES ($1, $2, $3, $4, $5) ON CONFLICT (kind, id) DO NOTHING RETURNING 1"
+INSERT INTO belongings SELECT $1, $2, $3, $4::float8, $5::bytea
+WHERE $3 = '' OR $1 IN ('person', 'ban')
+OR EXISTS (SELECT 1 FROM belongings WHERE kind = 'person' AND id = $3 FOR KEY SHARE)
+ON CONFLICT (kind, id) DO """
+"""The key is held until it is written: whoever is being erased meanwhile is waited for, or waits (`drop_all`)."""
+PUT_OVER = PUT + "UPDATE SET person = excluded.person, at = excluded.at, data = excluded.data RETURNING 1"
+PUT_NEW = PUT + "NOTHING RETURNING 1"
 OWNED = "SELECT kind, id, person, at, data FROM belongings WHERE "
 TAKE_DUE = """
 UPDATE belongings SET at = $3 WHERE kind = $1 AND id IN
 (SELECT id FROM belongings WHERE kind = $1 AND at <= $2 ORDER BY at LIMIT $4 FOR UPDATE SKIP LOCKED)
 RETURNING kind, id, person, at, data"""
-SHAPES = {
-    1: {
-        "tables": {"key", "id", "status", "public", "record", "summary", "wake", "owner"},
-        "log": {"key", "before", "data"},
-        "snapshots": {"key", "count", "data"},
-    },
-    2: {
-        "tables": {"key", "id", "status", "public", "record", "summary", "secret", "changed"},
-        "log": {"key", "before", "k", "hash", "data"},
-        "snapshots": {"key", "count", "hash", "data"},
-    },
-}
-SHAPES[3] = {**SHAPES[2], "belongings": {"kind", "id", "person", "at", "data"}}
-"""The columns by which a database of ours is known, by format."""
-NAMES = ("tables", "log", "aside", "snapshots", "due", "beat", "belongings", "volstead_format")
-SCHEMA_LOCK = 0x766F6C73
-CHANNEL = "volstead"
-ASK_EVERY = 10.0
-"""Seconds after which a silent connection is asked whether it is still there."""
-LONGEST_WORD = 7900
-"""PostgreSQL carries no more than 8000 bytes in a NOTIFY."""
 BEAT_EVERY = 2.0
 
 APPEND = """
@@ -140,12 +97,12 @@ LOADED_AT_ONCE = 100
 """Tables that are read together."""
 EVERYWHERE = ("log", "snapshots", "due", "aside", "tables")
 REMOVE = "DELETE FROM {} WHERE key = ANY($1::bigint[])"
-SPEAK = "SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word"
 OLD = (
     "SELECT key FROM tables WHERE status <> 'running' AND changed < $1 ORDER BY changed LIMIT $2 FOR UPDATE SKIP LOCKED"
 )
-
-FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+DURABLE = {"synchronous_commit": "on", "idle_in_transaction_session_timeout": "5s"}
+"""Whatever the database says by itself: what is acknowledged is on the disk, and a process that stands still in the
+middle of something keeps nothing locked."""
 
 
 async def leave_as_is(connection: Any) -> None:
@@ -153,16 +110,14 @@ async def leave_as_is(connection: Any) -> None:
     this each read would cost a second statement."""
 
 
-class PostgresStore:
+class PostgresStore(Bell):
     """One database, any number of processes."""
 
     shared = True
     gather: float | None = 0.001
 
     def __init__(self, url: str) -> None:
-        self.url = url
-        self.me = secrets.token_hex(6)
-        self.on_word: Callable[[bytes | None], None] = lambda word: None
+        super().__init__(url)
         self.groups: asyncio.Queue[tuple[list[Append], Appended]] = asyncio.Queue()
         self.notes: list[tuple[str, tuple[Any, ...]]] = []
         self.noted = asyncio.Event()
@@ -170,10 +125,7 @@ class PostgresStore:
         self.loads: dict[str, asyncio.Future[Any]] = {}
         """Tables that are about to be read."""
         self.loader: asyncio.Future[None] | None = None
-        self.words: list[bytes] = []
-        self.said = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
-        self.gone = asyncio.Event()
         self.closing = False
         self.beat = 0.0
 
@@ -307,15 +259,21 @@ class PostgresStore:
             ("DELETE FROM snapshots WHERE key = $1 AND count > $2", min(rows)),
         )
 
-    async def _alone(self, key: int, *work: tuple[Any, ...]) -> None:
-        """Several statements about one table, all or none, and by one process at a time."""
+    @contextlib.asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Any]:
+        """A connection on which all is done or nothing. Raises StoreFault."""
         try:
             async with self.pool.acquire() as connection, connection.transaction():
-                await connection.execute("SELECT pg_advisory_xact_lock($1, $2)", SCHEMA_LOCK, key % 2**31)
-                for statement, *numbers in work:
-                    await connection.execute(statement, key, *numbers)
+                yield connection
         except FAULTS as fault:
             raise StoreFault(f"the tables cannot be written: {fault}") from None
+
+    async def _alone(self, key: int, *work: tuple[Any, ...]) -> None:
+        """Several statements about one table, all or none, and by one process at a time."""
+        async with self._transaction() as connection:
+            await connection.execute("SELECT pg_advisory_xact_lock($1, $2)", SCHEMA_LOCK, key % 2**31)
+            for statement, *numbers in work:
+                await connection.execute(statement, key, *numbers)
 
     async def claim(self, now: float, until: float, limit: int) -> list[tuple[int, str]]:
         return [(key, id) for key, id in await self._read(CLAIM, now, until, limit) if id is not None]
@@ -338,14 +296,11 @@ class PostgresStore:
         )
 
     async def expire(self, before: float, limit: int) -> list[int]:
-        try:
-            async with self.pool.acquire() as connection, connection.transaction():
-                keys = [row[0] for row in await connection.fetch(OLD, before, limit)]
-                for name in EVERYWHERE:
-                    await connection.execute(REMOVE.format(name), keys)
-            return keys
-        except FAULTS as fault:
-            raise StoreFault(f"the tables cannot be written: {fault}") from None
+        async with self._transaction() as connection:
+            keys = [row[0] for row in await connection.fetch(OLD, before, limit)]
+            for name in EVERYWHERE:
+                await connection.execute(REMOVE.format(name), keys)
+        return keys
 
     async def every(self, after: int, limit: int) -> list[tuple[int, str, str, bytes]]:
         found = await self._read(
@@ -354,12 +309,9 @@ class PostgresStore:
         return [(key, id, status, summary) for key, id, status, summary in found]
 
     async def remove(self, keys: list[int]) -> None:
-        try:
-            async with self.pool.acquire() as connection, connection.transaction():
-                for name in EVERYWHERE:
-                    await connection.execute(REMOVE.format(name), keys)
-        except FAULTS as fault:
-            raise StoreFault(f"the tables cannot be written: {fault}") from None
+        async with self._transaction() as connection:
+            for name in EVERYWHERE:
+                await connection.execute(REMOVE.format(name), keys)
 
     async def ping(self) -> None:
         """Now and then something is truly written."""
@@ -449,7 +401,7 @@ class PostgresStore:
     # What belongs to people.
 
     async def own(self, one: Belonging, new: bool = False) -> bool:
-        return bool(await self._read(PUT_NEW if new else PUT, one.kind, one.id, one.person, one.at, one.data))
+        return bool(await self._read(PUT_NEW if new else PUT_OVER, one.kind, one.id, one.person, one.at, one.data))
 
     async def _owned(self, where: str, *values: Any) -> list[Belonging]:
         return [owned(row) for row in await self._read(OWNED + where, *values)]
@@ -474,102 +426,42 @@ class PostgresStore:
         return [owned(row) for row in await self._read(TAKE_DUE, kind, now, until, limit)]
 
     async def drop_all(self, person: str) -> int:
-        return len(await self._read("DELETE FROM belongings WHERE person = $1 RETURNING 1", person))
+        """First the person: from then on nothing more is kept of them."""
+        try:
+            async with self.pool.acquire() as connection, connection.transaction():
+                first = await connection.fetch(
+                    "DELETE FROM belongings WHERE kind = 'person' AND id = $1 RETURNING 1", person
+                )
+                rest = await connection.fetch("DELETE FROM belongings WHERE person = $1 RETURNING 1", person)
+            return len(first) + len(rest)
+        except FAULTS as fault:
+            raise StoreFault(f"the tables cannot be written: {fault}") from None
 
     async def summaries(self, ids: list[str]) -> dict[str, bytes]:
         rows = await self._read("SELECT id, summary FROM tables WHERE id = ANY($1::text[])", ids)
         return {row[0]: row[1] for row in rows}
 
     async def rewrite(self, key: int, lines: list[Line], summary: bytes) -> bool:
-        try:
-            async with self.pool.acquire() as connection, connection.transaction():
-                await connection.execute("LOCK TABLE log IN SHARE ROW EXCLUSIVE MODE")
-                ends = await connection.fetchval("SELECT max(before + k) FROM log WHERE key = $1", key)
-                if ends != lines[-1].before + lines[-1].k:
-                    return False
-                await connection.execute("DELETE FROM log WHERE key = $1 AND before >= 0", key)
-                await connection.execute("DELETE FROM snapshots WHERE key = $1", key)
-                await connection.execute("DELETE FROM aside WHERE key = $1", key)
-                rows = [(key, line.before, line.k, line.hash, line.data) for line in lines if line.before > ROOT]
-                await connection.copy_records_to_table("log", records=rows)
-                await connection.execute("UPDATE tables SET summary = $2 WHERE key = $1", key, summary)
-            return True
-        except FAULTS as fault:
-            raise StoreFault(f"the tables cannot be written: {fault}") from None
+        async with self._transaction() as connection:
+            await connection.execute("LOCK TABLE log IN SHARE ROW EXCLUSIVE MODE")
+            ends = await connection.fetchval("SELECT max(before + k) FROM log WHERE key = $1", key)
+            if ends != lines[-1].before + lines[-1].k:
+                return False
+            await connection.execute("DELETE FROM log WHERE key = $1 AND before >= 0", key)
+            await connection.execute("DELETE FROM snapshots WHERE key = $1", key)
+            await connection.execute("DELETE FROM aside WHERE key = $1", key)
+            rows = [(key, line.before, line.k, line.hash, line.data) for line in lines if line.before > ROOT]
+            await connection.copy_records_to_table("log", records=rows)
+            await connection.execute("UPDATE tables SET summary = $2 WHERE key = $1", key, summary)
+        return True
 
     async def living(self) -> int:
         return int((await self._read("SELECT count(*) FROM tables WHERE status IN ('gathering', 'running')"))[0][0])
-
-    # Speaking with the other processes: any word may be lost, doubled or late.
-
-    def say(self, word: bytes) -> None:
-        text = base64.b64encode(word)
-        if len(text) <= LONGEST_WORD:
-            self.words.append(text)
-            self.said.set()
-
-    async def _speak(self) -> None:
-        """Over a connection of its own that need not wait for the disk: what is told of is durable already."""
-        connection: Any = None
-        try:
-            while True:
-                await self.said.wait()
-                self.said.clear()
-                words, self.words = self.words, []
-                try:
-                    if connection is None or connection.is_closed():
-                        connection = await asyncpg.connect(
-                            self.url, timeout=5, command_timeout=30, server_settings={"synchronous_commit": "off"}
-                        )
-                    texts = [f"{self.me} {text.decode()}" for text in words]
-                    await connection.fetch(SPEAK, CHANNEL, texts)
-                except FAULTS as fault:
-                    log.warning("words to other processes were lost: %s", fault)
-                    if connection is not None:
-                        connection.terminate()
-        finally:
-            if connection is not None:
-                connection.terminate()
-
-    async def _listen(self) -> None:
-        """Hear what other processes say; come back when the database does."""
-        quiet = False
-        while True:
-            connection: Any = None
-            try:
-                connection = await asyncpg.connect(self.url, timeout=5)
-                connection.add_termination_listener(lambda _: self.gone.set())
-                await connection.add_listener(CHANNEL, self._heard)
-                quiet = False
-                tell(self.on_word, None)
-                self.gone.clear()
-                while not connection.is_closed():
-                    try:
-                        await asyncio.wait_for(self.gone.wait(), ASK_EVERY)
-                    except TimeoutError:
-                        await connection.execute("SELECT 1", timeout=ASK_EVERY)
-            except FAULTS as fault:
-                if not quiet:
-                    log.warning("listening to the database: %s", fault)
-                quiet = True
-            finally:
-                if connection is not None:
-                    connection.terminate()
-            await asyncio.sleep(0.2)
-
-    def _heard(self, connection: object, process: int, channel: str, text: str) -> None:
-        sender, _, word = text.partition(" ")
-        if sender != self.me:
-            tell(self.on_word, base64.b64decode(word))
 
 
 def owned(row: Any) -> Belonging:
     kind, id, person, at, data = row
     return Belonging(kind=kind, id=id, person=person, at=at, data=data)
-
-
-DURABLE = {"synchronous_commit": "on"}
-"""Whatever the database says by itself: what is acknowledged is on the disk."""
 
 
 def reason(fault: Exception) -> str:
@@ -579,70 +471,3 @@ def reason(fault: Exception) -> str:
     if isinstance(fault, ValueError):
         return "its address makes no sense"
     return str(fault) or "it does not answer"
-
-
-# The format of the database.
-
-
-async def migrate(connection: Any) -> None:
-    """Bring the database to our format, step by step; one that is not ours or newer is left as it is."""
-    found = await format_of(connection)
-    if found == 0:
-        await connection.execute(SCHEMA)
-    elif found == 1:
-        await from_1_to_2(connection)
-    if found < 3:
-        await connection.execute(PEOPLE)
-    if found < FORMAT:
-        await connection.execute("DELETE FROM volstead_format")
-        await connection.execute("INSERT INTO volstead_format VALUES ($1)", FORMAT)
-
-
-async def format_of(connection: Any) -> int:
-    """The format of a database; 0 if there is nothing of ours in it. Nothing is written."""
-    rows = await connection.fetch(
-        "SELECT table_name, column_name FROM information_schema.columns "
-        "WHERE table_schema = current_schema() AND table_name = ANY($1)",
-        list(NAMES),
-    )
-    shape: dict[str, set[str]] = {}
-    for table, column in rows:
-        shape.setdefault(table, set()).add(column)
-    if not shape:
-        return 0
-    found = 1
-    if shape.get("volstead_format") == {"number"}:
-        numbers = await connection.fetch("SELECT number FROM volstead_format")
-        found = numbers[0][0] if numbers else 0
-        if found > FORMAT:
-            raise StoreFault(f"it is of format {found}, this program reads formats up to {FORMAT}")
-    wanted = SHAPES.get(found, {"": set()})
-    if any(shape.get(table) != columns for table, columns in wanted.items()):
-        raise StoreFault("it has tables of another program")
-    return int(found)
-
-
-async def from_1_to_2(connection: Any) -> None:
-    """Lines get hashes and name how many entries they have; no table has an owner any more."""
-    await connection.execute("""
-        DROP INDEX IF EXISTS tables_wake; DROP INDEX IF EXISTS tables_owner; DROP INDEX IF EXISTS tables_listed;
-        ALTER TABLE log RENAME TO old_log;
-        ALTER TABLE old_log RENAME CONSTRAINT log_pkey TO old_log_pkey;
-        ALTER TABLE tables RENAME TO old_tables;
-        ALTER TABLE old_tables RENAME CONSTRAINT tables_pkey TO old_tables_pkey;
-        ALTER TABLE old_tables RENAME CONSTRAINT tables_id_key TO old_tables_id_key;
-        ALTER SEQUENCE tables_key_seq RENAME TO old_tables_key_seq;
-        DROP TABLE snapshots; DROP TABLE IF EXISTS processes;""")
-    await connection.execute(SCHEMA)
-    await connection.execute(
-        "INSERT INTO tables (key, id, status, public, record, summary, changed) "
-        "SELECT key, id, status, public, record, summary, $1 FROM old_tables",
-        time.time(),
-    )
-    await connection.execute("SELECT setval('tables_key_seq', (SELECT coalesce(max(key), 0) + 1 FROM tables), false)")
-    await connection.execute("INSERT INTO due SELECT key, wake FROM old_tables WHERE wake IS NOT NULL")
-    for key, record in await connection.fetch("SELECT key, record FROM old_tables"):
-        rows = await connection.fetch("SELECT before, data FROM old_log WHERE key = $1 ORDER BY before", key)
-        lines = [(key, line.before, line.k, line.hash, line.data) for line in chained(record, rows)]
-        await connection.copy_records_to_table("log", records=lines)
-    await connection.execute("DROP TABLE old_log; DROP TABLE old_tables")

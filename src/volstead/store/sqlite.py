@@ -57,7 +57,9 @@ PEOPLE = [
     "CREATE INDEX belongings_person ON belongings (person, kind, at)",
     "CREATE INDEX belongings_at ON belongings (kind, at)",
 ]
-PUT = "INSERT OR {} INTO belongings VALUES (?, ?, ?, ?, ?) RETURNING 1"
+PUT = """INSERT OR {} INTO belongings SELECT ?1, ?2, ?3, ?4, ?5
+WHERE ?3 = '' OR ?1 IN ('person', 'ban') OR EXISTS (SELECT 1 FROM belongings WHERE kind = 'person' AND id = ?3)
+RETURNING 1"""
 OWNED = "SELECT kind, id, person, at, data FROM belongings WHERE "
 TAKE_DUE = """UPDATE belongings SET at = ? WHERE kind = ? AND id IN
 (SELECT id FROM belongings WHERE kind = ? AND at <= ? ORDER BY at LIMIT ?) RETURNING kind, id, person, at, data"""

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from volstead.core.seats import SPECTATOR, members, players
 from volstead.table.base import Refused, encode
-from volstead.table.entries import AnyEntry, Sit
+from volstead.table.entries import AnyEntry, Invite, Sit
+from volstead.table.features.tutor import allowed, tutored
 from volstead.table.feed import difference
 from volstead.table.spectators import Spectators
 from volstead.table.table import Heard, Table
@@ -53,6 +54,9 @@ class Audience:
             if isinstance(entry, Sit) and (entry.revoked or entry.token):
                 for listener in list(self.listeners[entry.seat]):
                     listener.close(Refused("unauthorized", "seat-given-away"))
+            elif isinstance(entry, Invite):  # whoever still has a key comes back by it
+                for listener in list(self.listeners[self.place(int(SPECTATOR))]):
+                    listener.close(Refused("closed", "invitation-renewed"))
 
     def tell(self, table: Table, heard: Heard) -> None:
         """Send updates; with the last one of each feed goes the view, for those who want it."""
@@ -123,9 +127,11 @@ class Audience:
         self.hall.on_visit(self, seat)
 
     def presence(self) -> None:
-        """Tell everybody who is here, and the other processes who is at this one."""
+        """Tell everybody who is here, if that is news, and the other processes who is at this one. Whoever comes and
+        goes without a seat, however often, is heard by nobody."""
         if not self.gone:
-            self.tell_presence()
+            if self.present() != [bool(self.was_here >> seat & 1) for seat in range(self.table.record.seats)]:
+                self.tell_presence()
             self.hall.say_here(self)
 
     def long_away(self, seat: int) -> bool:
@@ -203,6 +209,7 @@ class Audience:
             request=OpenRequest(request=request.what, seat=request.by, yes=request.yes) if request else None,
             standing=wanted.standing if wanted else None,
             orders=wanted.orders if wanted else [],
+            plan=table.plans.seats[seat].plan if seat != SPECTATOR else None,
             view=view,
         )
 
@@ -243,6 +250,8 @@ class Audience:
             commit=record.commit,
             inviter=table.parts["seats"].first,
             next=table.parts["rematch"].table,
+            coach=allowed(table),
+            tutored=tutored(table),
         )
 
 

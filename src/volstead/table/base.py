@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from volstead.core.errors import IllegalMove, VolsteadError
+from volstead.core.errors import BadOption, IllegalMove, VolsteadError
 from volstead.core.seats import EVERYBODY
 from volstead.core.text import PLAIN
 from volstead.words import Words
@@ -54,26 +54,41 @@ Code = Literal[
 class Refused(VolsteadError):
     """A refusal: a code for programs, the key of the reason in the words files (`refusal-<key>`) and what it names.
 
-    Where a game refuses, the rule, the game's own refusal and what would be legal come with it.
+    Where a game refuses, the rule, the game's own refusal and what would be legal come with it; where it is an option
+    that cannot be, its English sentence, which may be in the words of a game.
     """
 
-    def __init__(self, code: Code, key: str, *named: int | str, rule: str = "", of: IllegalMove | None = None) -> None:
+    def __init__(
+        self, code: Code, key: str, *named: int | str, rule: str = "", of: IllegalMove | None = None, said: str = ""
+    ) -> None:
         super().__init__(code, key, *named)
         self.code: Code = code
         self.key = key
         self.named = list(named)
         self.rule = rule
         self.of = of
+        self.said = said
         self.move = of.move if of is not None else -1
         self.legal = of.legal if of is not None else []
 
     @property
     def why(self) -> str:
         """The reason as a sentence, in English."""
-        return self.of.why if self.of is not None else Words(None).refusal(self.key, self.named)
+        if self.of is not None:
+            return self.of.why
+        return self.said or Words(None).refusal(self.key, self.named)
 
     def __str__(self) -> str:
         return self.why
+
+
+def passed_on(fault: VolsteadError, code: Code = "bad-request") -> Refused:
+    """What went wrong further down, as a refusal: by its key where it has one."""
+    if isinstance(fault, Refused):
+        return fault
+    if isinstance(fault, BadOption):
+        return Refused(code, fault.key, *fault.named, said=str(fault))
+    return Refused(code, "other", str(fault))
 
 
 class Command(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
@@ -103,6 +118,8 @@ class Part(Struct, frozen=True, kw_only=True):
     of a table costs next to nothing."""
 
 
+Answer = tuple[list[int], int]
+"""Moves that answer a question, and the line of the seat's plan that they come from, or -1."""
 Encoded = tuple[int, Raw]
 """Who may see an item, and the item in JSON."""
 
@@ -140,15 +157,18 @@ class Feature:
     def moved(self, table: "Table", at: float, mover: int, public: bool) -> None:
         """The position has changed. `public` says whether everybody saw something of it."""
 
-    def fact(self, table: "Table", fact: dict[str, str | int], mover: int) -> None:
-        """Something happened in the game."""
+    def fact(self, table: "Table", fact: dict[str, str | int], mover: int, public: bool) -> None:
+        """Something happened in the game; `public` says whether everybody saw it."""
 
     def takes(self, gate: "Gate", seat: int, moves: list[int], now: float, id: str, why: str) -> bool:
         """Whether this feature takes moves instead of having them made at once. Raises IllegalMove."""
         return False
 
-    def answer(self, gate: "Gate", seat: int) -> int | None:
-        """What a seat has left to be answered to the question that it is asked."""
+    def look(self, gate: "Gate", now: float) -> None:
+        """Something happened: see to what follows before anybody's answer is looked for."""
+
+    def answer(self, gate: "Gate", seat: int, late: bool = False) -> Answer | None:
+        """What a seat has left to be answered to the question that it is asked; `late` when its time is up."""
         return None
 
     def due(self, gate: "Gate") -> float | None:

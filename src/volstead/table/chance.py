@@ -9,10 +9,11 @@ refused tells nothing of another. The secret is told with the end of the game; d
 
 import hashlib
 import hmac
-import json
 import secrets
 from collections.abc import Callable
 from typing import NamedTuple
+
+import msgspec
 
 from volstead.core.menu import Menu
 
@@ -63,8 +64,7 @@ class Cast(NamedTuple):
 
 def drawn(secret: bytes, cast: Cast, number: int, size: int) -> int:
     """Which of so many equally likely things comes."""
-    told = json.dumps([*cast, number], separators=(",", ":"), ensure_ascii=False)
-    return int.from_bytes(hmac.digest(secret, told.encode(), "sha256"), "big") % size
+    return int.from_bytes(hmac.digest(secret, msgspec.json.encode([*cast, number]), "sha256"), "big") % size
 
 
 SEAL = '"seal": "{}"'
@@ -92,14 +92,17 @@ class TableDice:
         self.seeds = seeds
         self.label = ""
         self.cast = Cast(0, 0, [], "", [])
+        self.began: tuple[int, int, list[int], str] = (0, 0, [], "")
         self.number = 0
 
     def begin(self, draws: int, seat: int, moves: list[int]) -> None:
         """Somebody moves; chance answers from here on."""
-        self.cast = Cast(draws, seat, moves, self.label, self.seeds())
+        self.began = (draws, seat, moves, self.label)
         self.number = 0
 
     def pick(self, menu: Menu) -> int:
         """One of NATURE's moves, each equally likely."""
+        if self.number == 0:  # most plays leave nothing to chance
+            self.cast = Cast(*self.began, self.seeds())
         self.number += 1
         return int(menu.moves[drawn(self.secret, self.cast, self.number, int(menu.size))])

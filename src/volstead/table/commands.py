@@ -10,6 +10,7 @@ from volstead.table.base import Act, Code, Command, CommandId, Count, Number, Re
 from volstead.table.features import FEATURES
 from volstead.table.features.clocks import GoOn, Rest
 from volstead.table.features.naming import RenameTable
+from volstead.table.features.plans import LayPlan
 from volstead.table.features.promises import Clause, MakePromise, MarkPromise
 from volstead.table.features.rematch import NoteRematch
 from volstead.table.features.seats import (
@@ -17,6 +18,7 @@ from volstead.table.features.seats import (
     FreeSeat,
     HandOver,
     KeepSeat,
+    RenewInvite,
     RenewSeat,
     Replace,
     SeatBot,
@@ -87,6 +89,7 @@ __all__ = [
     "GoOn",
     "HandOver",
     "KeepSeat",
+    "LayPlan",
     "MakePromise",
     "MarkPromise",
     "Move",
@@ -96,6 +99,7 @@ __all__ = [
     "Propose",
     "Refused",
     "RenameTable",
+    "RenewInvite",
     "RenewSeat",
     "Replace",
     "Rest",

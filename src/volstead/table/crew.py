@@ -5,10 +5,12 @@ The quick ones answer at once; those that search work in processes of their own,
 
 import asyncio
 import secrets
+from typing import Any
 from zlib import crc32
 
 from volstead import bots
 from volstead.bots import Bot
+from volstead.bots.characters import seeded
 from volstead.bots.workers import LONGEST as LONGEST_SEARCH
 from volstead.bots.workers import MOST_TRIES, Task, Workers
 from volstead.coach import Advice
@@ -54,14 +56,12 @@ class Crew:
         """How many questions wait for a process."""
         return self.workers.waiting if self.workers is not None else 0
 
-    async def decide(
-        self, name: str, table: str, sample: State, seat: int, patron: str = "", hint: bool = False
-    ) -> Thought:
-        """What a bot would do at a seat of a table; `patron` is the visitor who waits for it."""
-        return (await self.think(name, table, sample, seat, patron, hint))[0]
+    async def decide(self, name: str, table: str, sample: State, seat: int, patron: str = "", who: str = "") -> Thought:
+        """What a bot would do at a seat of a table; `patron` is the visitor who waits, `who` what it is called."""
+        return (await self.think(name, table, sample, seat, patron, who=who))[0]
 
     async def think(
-        self, name: str, table: str, sample: State, seat: int, patron: str = "", hint: bool = False
+        self, name: str, table: str, sample: State, seat: int, patron: str = "", hint: bool = False, who: str = ""
     ) -> tuple[Thought, float]:
         """The same, and how many seconds a process was busy with it."""
         game = sample.game
@@ -72,7 +72,7 @@ class Crew:
             return choose(bot, sample, seat), 0.0
         if self.workers is None:
             self.workers = Workers(self.processes, self.tries, self.longest)
-        seed = self.seed ^ crc32(f"{table} {seat}".encode())  # another person at every seat
+        seed = seeded(self.seed ^ crc32(f"{table} {seat}".encode()), who)
         asked = self.workers.ask(table, name, seed, sample, seat, patron=patron, hint=hint)
         thought = await asyncio.wait_for(asyncio.wrap_future(asked), LONGEST)
         return (thought.move, thought.reason, thought.figures), thought.seconds
@@ -81,8 +81,12 @@ class Crew:
         self, how: Task, table: str, sample: State, seat: int, line: list[int], patron: str = ""
     ) -> tuple[Advice | None, float]:
         """What the coach says of a line of moves (`coach.beside`, `coach.instead`), and how long it took."""
+        found: tuple[Advice | None, float] = await self.work(how, table, sample, seat, line, patron)
+        return found
+
+    async def work(self, how: Task, table: str, sample: State, seat: int, line: list[int], patron: str = "") -> Any:
+        """What a process finds out from a sample, and how long it took."""
         if self.workers is None:
             self.workers = Workers(self.processes, self.tries, self.longest)
         asked = self.workers.work(table, how, sample, seat, line, patron)
-        found: tuple[Advice | None, float] = await asyncio.wait_for(asyncio.wrap_future(asked), LONGEST)
-        return found
+        return await asyncio.wait_for(asyncio.wrap_future(asked), LONGEST)

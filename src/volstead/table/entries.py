@@ -11,7 +11,7 @@ from volstead.table.base import Entry, Seconds
 from volstead.table.features import FEATURES
 from volstead.table.features.clocks import Pause, Resume, Wake
 from volstead.table.features.promises import Clause, Marked, Promise, Vow
-from volstead.table.features.seats import Driver, Sit
+from volstead.table.features.seats import Driver, Invite, Sit
 from volstead.table.features.talk import Talk
 from volstead.table.features.undo import Back, Board
 from volstead.table.features.votes import Ask, Forked, Vote
@@ -63,6 +63,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     passes: bool = False
     """Whether every seat begins with a standing pass: nobody is asked at windows before somebody does something to them
     in that round. For games by correspondence."""
+    chances: bool = False
+    """Whether spectators are told everybody's chances while the game runs, from what all may know."""
     begin: Literal["full", "host"] = "full"
     """When the game begins: as soon as all seats are taken, or when the host says so."""
 
@@ -130,6 +132,8 @@ class Play(Entry, frozen=True, tag="play"):
     """Why a bot chose it: the key of a sentence."""
     figures: list[int] = []
     """And the numbers in that."""
+    line: int = -1
+    """The line of the seat's plan that it comes from, if it does."""
 
 
 class Mended(Entry, frozen=True, tag="mended"):
@@ -196,6 +200,7 @@ __all__ = [
     "End",
     "Forked",
     "Hold",
+    "Invite",
     "Marked",
     "Mended",
     "Order",

@@ -11,19 +11,19 @@ from msgspec.structs import replace
 from volstead.core.errors import BadOption, IllegalMove
 from volstead.core.seats import NATURE, members, players
 from volstead.core.state import State
-from volstead.table.base import Feature, Refused
+from volstead.table.base import Answer, Feature, Refused, passed_on
 from volstead.table.commands import ACTS, COMMANDS, AnyAct, AnyCommand, CloseTable, Deal, Move, StartGame
 from volstead.table.entries import AnyEntry, Begin, Clause, End, Play
 from volstead.table.features import FEATURES, promises
 from volstead.table.features.rematch import NoteRematch
-from volstead.table.features.seats import Sit
+from volstead.table.features.seats import bot_sits
 from volstead.table.features.votes import NoteFork
 from volstead.table.table import Chance, Heard, Table
 
 MOST_ANSWERS = 200
 """How many questions in a row standing orders may answer."""
-BUDGET = 1_000_000
-"""What may be written at one table besides the game, roughly in bytes."""
+BUDGET = 500_000
+"""What a seat may write at a table besides the game, roughly in bytes."""
 
 
 def with_own(method: str) -> list[Feature]:
@@ -33,7 +33,7 @@ def with_own(method: str) -> list[Feature]:
 
 AFTERWARDS = (NoteFork, NoteRematch)
 """What the lobby does at a table that is over."""
-TAKES, ANSWERS, DUE, TICK = (with_own(method) for method in ("takes", "answer", "due", "tick"))
+TAKES, LOOKS, ANSWERS, DUE, TICK = (with_own(method) for method in ("takes", "look", "answer", "due", "tick"))
 
 
 class Gate:
@@ -99,7 +99,7 @@ class Gate:
                 return 0
             return int(ACTS[type(act)](self, act, now))
         except BadOption as fault:
-            raise Refused("bad-request", "other", str(fault)) from None
+            raise passed_on(fault) from None
 
     def not_over(self) -> None:
         if self.table.status in ("finished", "abandoned"):
@@ -118,9 +118,12 @@ class Gate:
         """The rule of the game that a feature carries out, if there is one."""
         return self.table.kit.table_rules.get(feature, "")
 
-    def spend(self, size: int) -> None:
-        """Raise Refused if more is written at this table than a game can need."""
-        if self.table.spent + size > BUDGET:
+    def spend(self, seat: int, size: int) -> None:
+        """Raise Refused if a seat writes more at this table than a game can need.
+
+        Each has a budget of its own: nobody uses up what others need to come back, and nobody learns from a refusal how
+        much others have laid ahead unseen."""
+        if self.table.spent[seat] + size > BUDGET:
             raise Refused("too-many", "moves-only")
 
     # Moves.
@@ -136,6 +139,7 @@ class Gate:
         clauses: list[Clause] | None = None,
         reason: str = "",
         figures: list[int] | None = None,
+        line: int = -1,
     ) -> None:
         """Make moves for a seat, all or none, and answer for NATURE."""
         table = self.table
@@ -146,7 +150,7 @@ class Gate:
         if version is not None and not feed.asked_n <= version <= feed.n:
             raise Refused("stale", "not-up-to-date", version, feed.asked_n)
         for clause in clauses or []:
-            self.spend(400)
+            self.spend(seat, 400)
             promises.check(self, seat, clause)
         try:
             for feature in TAKES:
@@ -166,6 +170,7 @@ class Gate:
                 clauses=clauses or [],
                 reason=reason,
                 figures=figures or [],
+                line=line,
             )
         )
 
@@ -193,7 +198,7 @@ class Gate:
             self.check_bot(act.fill)
             for seat, sitting in enumerate(list(self.table.sittings)):
                 if sitting.driver == "open":
-                    self.add(Sit(at=now, seat=seat, driver="bot", name=act.fill.capitalize(), bot=act.fill))
+                    self.add(bot_sits(self.table, seat, act.fill, now))
         self.begin(now, act.id)
         return 0
 
@@ -216,24 +221,27 @@ class Gate:
     def settle(self, now: float) -> None:
         """Let what seats have left to be answered answer, as long as it does."""
         table = self.table
-        if table.settings.mode == "live" and not table.wishes.any:
+        if table.settings.mode == "live" and not table.wishes.any and not table.plans.any:
             return
         for _ in range(MOST_ANSWERS):
             if table.status != "running" or table.clock.paused is not None:
                 return
+            for feature in LOOKS:
+                feature.look(self, now)
             for seat in self.waited_for():
-                move = self.answer(seat)
-                if move is not None:
-                    self.move(seat, [move], now, why="standing")
+                answer = self.answer(seat)
+                if answer is not None:
+                    self.move(seat, answer[0], now, why="standing", line=answer[1])
                     break
             else:
                 return
 
-    def answer(self, seat: int) -> int | None:
+    def answer(self, seat: int, late: bool = False) -> Answer | None:
+        """What a seat has left to be answered now; `late` when the time of a window or response is up."""
         for feature in ANSWERS:
-            move = feature.answer(self, seat)
-            if move is not None:
-                return move
+            found = feature.answer(self, seat, late)
+            if found is not None:
+                return found
         return None
 
     def waited_for(self) -> list[int]:

@@ -9,7 +9,7 @@ import hashlib
 import logging
 import secrets
 import string
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -34,6 +34,9 @@ from volstead.table.upkeep import Upkeep
 
 PATIENCE = 60.0
 """Seconds for which a table that nobody uses stays in memory."""
+
+LINES_A_SLICE = 10
+"""Lines of a log that are gone through before others have their turn."""
 
 log = logging.getLogger("volstead.table")
 
@@ -101,6 +104,8 @@ class Hall(Upkeep, Together, History):
         """Told when somebody comes to a seat, and when they leave it."""
         self.moves = 0
         """How many entries were added, for the metrics."""
+        self.on_the_bill: Callable[[Awaitable[Any]], Awaitable[Any]] = lambda work: work
+        """What somebody has asked for and what is done in a task of its own; the server lets them pay for it."""
 
     async def start(self) -> None:
         await self.store.open()
@@ -222,7 +227,7 @@ class Hall(Upkeep, Together, History):
         title: str,
         start: State | None = None,
         origin: str = "",
-        after: Record | None = None,
+        after: Table | None = None,
         id: str = "",
     ) -> tuple[Live, str, str]:
         """A new table; its host's token and the token that lets others in. `after`: the tokens are those of the table
@@ -243,8 +248,8 @@ class Hall(Upkeep, Together, History):
             options=complete,
             settings=settings,
             created=self.time.now(),
-            host=hashed(host) if after is None else after.host,
-            invite=hashed(invite) if after is None else after.invite,
+            host=hashed(host) if after is None else after.record.host,
+            invite=hashed(invite) if after is None else after.parts["seats"].invite or after.record.invite,
             commit=commit,
             start=start.to_dict() if start is not None else None,
             origin=origin,
@@ -269,7 +274,7 @@ class Hall(Upkeep, Together, History):
             return live
         waiting = self.loading.get(id)
         if waiting is None:
-            waiting = self.loading[id] = asyncio.ensure_future(self.load(id))
+            waiting = self.loading[id] = asyncio.ensure_future(self.on_the_bill(self.load(id)))
             waiting.add_done_callback(lambda _: self.loading.pop(id, None))
         return await asyncio.shield(waiting)
 
@@ -335,6 +340,8 @@ class Hall(Upkeep, Together, History):
             except (IllegalMove, AssertionError, IndexError, ValueError, KeyError):
                 table, good = sound, number
                 break
+            if number % LINES_A_SLICE == LINES_A_SLICE - 1:
+                await asyncio.sleep(0)
         bad = rest[good:]
         if bad:
             await self.store.set_aside(stored.key, sorted({line.row for line in bad}))

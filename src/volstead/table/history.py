@@ -5,8 +5,10 @@ from collections.abc import AsyncIterator, Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec import Raw
 from msgspec.structs import replace
 
+from volstead.bots import value
 from volstead.core.log import Log, header, lines, result
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, SPECTATOR
@@ -16,7 +18,7 @@ from volstead.table.chance import Cast, commitment, sealed
 from volstead.table.entries import AnyEntry, Back, Play, Settings, unpack
 from volstead.table.features.seats import Sit
 from volstead.table.features.votes import NoteFork, agreed
-from volstead.table.part import Part
+from volstead.table.hall_part import HallPart
 from volstead.table.table import Table
 from volstead.table.updates import FactItem, ReasonItem, Update
 
@@ -26,9 +28,11 @@ if TYPE_CHECKING:
 LINES_AT_ONCE = 100
 """How many lines of a log are read at once when a game is looked at again."""
 EVERYTHING = 2**31
-WAY = r"^[a-z0-9_.]{1,100}$"
+WAY = r"^[a-z0-9_]{1,30}(\.[a-z0-9_]{1,30}){0,9}$"
 Way = list[str | int]
 """The way to a part of a view."""
+MOST_LOOKED_AT = 600
+"""Updates whose effect on chances is looked at, for somebody who was away."""
 MOST_CHANGES = 60
 """Changes of a number that are told at most; earlier ones are summed up."""
 
@@ -45,6 +49,45 @@ def number_at(view: Any, way: Way) -> int | None:
         else:
             return None
     return view if type(view) is int else None
+
+
+class Chain:
+    """What made a number of a view what it is, while a game is gone through."""
+
+    def __init__(self, way: Way) -> None:
+        self.way = way
+        self.first: int | None = None
+        self.now = 0
+        self.changes: list[dict[str, Any]] = []
+
+    def see(self, table: Table, seat: int, update: Update, rule: str, last: bool) -> None:
+        """A seat was told something. What changed without a word is told with the next, or at the last."""
+        facts = [item.fact for item in update.items if isinstance(item, FactItem)]
+        if not facts and not last and self.first is not None:
+            return
+        found = number_at(table.position.view(seat), self.way)
+        if found is None:
+            return
+        if self.first is None:
+            self.first = self.now = found
+        elif found != self.now:
+            round, _ = table.game.when(table.position)
+            by = found - self.now
+            self.changes.append({"n": update.n, "by": by, "round": round, "rule": rule, "facts": facts})
+            self.now = found
+
+    def told(self) -> tuple[list[dict[str, Any]], int]:
+        """The last changes, and what the number was before them."""
+        start = (self.first or 0) + sum(change["by"] for change in self.changes[:-MOST_CHANGES])
+        return self.changes[-MOST_CHANGES:], start
+
+
+def rule_of(table: Table, entry: AnyEntry) -> str:
+    """The rule by which somebody was asked who then moved, where it may be known that they were."""
+    if isinstance(entry, Play) and entry.by < len(table.feeds) and table.position.shown() >> entry.by & 1:
+        asked = table.feeds[entry.by].asked
+        return asked.rule if asked is not None else ""
+    return ""
 
 
 async def proof(secret: bytes, game: Game, plays: list[tuple[Cast, list[tuple[int, int]]]]) -> dict[str, Any]:
@@ -72,7 +115,7 @@ async def proof(secret: bytes, game: Game, plays: list[tuple[Cast, list[tuple[in
     return {"commit": commitment(secret), "secret": secret.hex(), "seeds": known, "plays": rows, "seal": ""}
 
 
-class History(Part):
+class History(HallPart):
     """The part of the hall that looks back."""
 
     create: Any
@@ -130,46 +173,53 @@ class History(Part):
                 break
         return frames, last
 
+    async def mattered(self, live: "Live", seat: int, since: int, most: int) -> list[int]:
+        """The updates after number `since` that changed a seat's chances most, by what the seat knew then, in order.
+
+        Which they are is told, and not by how much: while others play nobody is told how they stand.
+        """
+        known = live.seen_by(seat)
+        last = known.feed(seat).n
+        learned = value.load(known.record.game)
+        table = await self.kept(live, lambda earlier: earlier.feed(seat).n <= since)
+        before: float | None = None
+        changed: list[tuple[float, int]] = []
+        async for entry in self.entries(live, table.count):
+            for hearer, update in table.apply(entry):
+                s = table.state
+                if hearer != seat or s is None or not since <= update.n <= last:
+                    continue
+                if before is not None and not any(isinstance(item, Raw | FactItem) for item in update.items):
+                    continue
+                now = value.chances(s, seat, learned)[seat]
+                if before is not None and update.n > since:
+                    changed.append((abs(now - before), update.n))
+                before = now
+                await asyncio.sleep(0)
+            if table.feed(seat).n >= last or len(changed) >= MOST_LOOKED_AT:
+                break
+        return sorted(n for _, n in sorted(changed, reverse=True)[:most])
+
     async def trace(self, live: "Live", seat: int, way: Way) -> tuple[list[dict[str, Any]], int, int]:
         """The changes of a number that a seat sees, each with what the seat was told then; the number at first and now.
 
-        All of it is from the seat's own feed and its own views. What changed without a word is told with the next.
+        All of it is from the seat's own feed and its own views.
         """
         known = live.seen_by(seat)
         last = known.feed(seat).n
         value = number_at(known.position.view(seat), way)
         if value is None:
             raise Refused("not-found", "no-such-number")
-        first: int | None = None
-        now = 0
-        changes: list[dict[str, Any]] = []
+        chain = Chain(way)
         table = Table(live.table.record, live.table.kit)
         async for entry in self.entries(live, 0):
-            rule = ""
-            if isinstance(entry, Play) and entry.by < len(table.feeds) and table.position.shown() >> entry.by & 1:
-                asked = table.feeds[entry.by].asked
-                rule = asked.rule if asked is not None else ""
+            rule = rule_of(table, entry)
             for hearer, update in table.apply(entry):
-                if hearer != seat or update.n > last or table.state is None:
-                    continue
-                facts = [item.fact for item in update.items if isinstance(item, FactItem)]
-                if not facts and update.n < last and first is not None:
-                    continue
-                found = number_at(table.position.view(seat), way)
-                if found is None:
-                    continue
-                if first is None:
-                    first = now = found
-                elif found != now:
-                    round, _ = table.game.when(table.position)
-                    changes.append({"n": update.n, "by": found - now, "round": round, "rule": rule, "facts": facts})
-                    now = found
+                if hearer == seat and update.n <= last and table.state is not None:
+                    chain.see(table, seat, update, rule, update.n == last)
             if table.feed(seat).n >= last:
                 break
-        start = first or 0
-        for change in changes[:-MOST_CHANGES]:
-            start += change["by"]
-        return changes[-MOST_CHANGES:], start, value
+        return *chain.told(), value
 
     async def places(self, live: "Live", seat: int) -> list[int]:
         """For each number of moves of the log: the update that a seat had been told last when so many were made."""

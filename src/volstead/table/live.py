@@ -10,6 +10,7 @@ import logging
 import random
 from collections.abc import Callable
 from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
@@ -50,6 +51,8 @@ class Alarm(Protocol):
 
 Answer = Callable[[int, Refused | None], None]
 """Takes the number of the feed after a command, or why it was refused."""
+Pay = Callable[[float], None]
+"""Takes the seconds by the clock that something took, for whoever wanted it."""
 Run = Callable[[Gate, float], int]
 """Does what is wanted at a time; the number that it is answered with. Raises Refused."""
 
@@ -57,13 +60,14 @@ Run = Callable[[Gate, float], int]
 class Work:
     """Something that is wanted at a table, until it is answered."""
 
-    __slots__ = ("answer", "came", "checked", "run", "tries")
+    __slots__ = ("answer", "came", "checked", "pay", "run", "tries")
 
-    def __init__(self, run: Run, answer: Answer | None, came: float) -> None:
+    def __init__(self, run: Run, answer: Answer | None, came: float, pay: Pay | None = None) -> None:
         self.run = run
         self.answer = answer
         """None: if it comes to nothing, it need not be tried again."""
         self.came = came
+        self.pay = pay
         self.checked = False
         """Whether the log was read on since it came: only then it may be refused."""
         self.tries = 0
@@ -119,13 +123,13 @@ class Live(Audience):
 
     # What is wanted.
 
-    def submit(self, seat: int, command: Command, answer: Answer) -> None:
-        """Carry out a command of a seat's player, who is answered when it is durable."""
+    def submit(self, seat: int, command: Command, answer: Answer, pay: Pay | None = None) -> None:
+        """Carry out a command of a seat's player, who is answered when it is durable, and pays for it."""
 
         def run(gate: Gate, now: float) -> int:
             return gate.command(seat, command, now)
 
-        self.want(Work(run, answer, self.hall.time.now()))
+        self.want(Work(run, answer, self.hall.time.now(), pay))
 
     async def act(self, act: Act) -> int:
         """Do something for the lobby; it is durable then. Raises Refused."""
@@ -168,6 +172,7 @@ class Live(Audience):
         works: list[tuple[Work, int, Refused | None]] = []
         doubtful: list[Work] = []
         for work in wanted:
+            started = perf_counter()
             try:
                 works.append((work, work.run(gate, now), None))
             except Refused as refusal:
@@ -185,6 +190,9 @@ class Live(Audience):
                     self.hall.set_apart(self.table.record.id, fault)
                     self.not_before = now + 30.0
                 return self.decide()
+            finally:
+                if work.pay is not None:
+                    work.pay(perf_counter() - started)
         if doubtful:
             self.queue = doubtful + self.queue
             self.read_on()
@@ -214,6 +222,7 @@ class Live(Audience):
         """Our line is durable: it counts, and everybody is told."""
         flight, self.flight = self.flight, None
         assert flight is not None
+        started = perf_counter()
         line = flight.line
         self.conflicts, self.not_before = 0, 0.0
         if self.table.count == line.before:  # else it was read on meanwhile, and has it already
@@ -224,6 +233,10 @@ class Live(Audience):
             self.answer(work, n, refusal)
         self.take_note(flight.fresh)
         self.schedule()
+        share = (perf_counter() - started) / max(1, len(flight.works))
+        for work, _, _ in flight.works:
+            if work.pay is not None:
+                work.pay(share)
         if self.queue:
             self.hall.want(self)
 

@@ -1,18 +1,16 @@
-"""A finished game looked back upon: how everybody's chances went, and which decisions changed them most.
+"""A finished game looked back upon: how everybody's chances went, what was luck, and which decisions changed most.
 
-It is judged from the true position by the value that bots play by; nobody is told of it while the game runs.
+The account is the coach's; here it is joined to what a seat was told, in slices that leave room for other tables.
 """
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
-from librt.vecs import vec
 from msgspec import Struct
 
-from volstead.bots import value
-from volstead.bots.value.net import MOST
-from volstead.core.state import State
+from volstead.coach.account import Account, OpenAccount, walk
+from volstead.core.position import from_dict
 from volstead.table.base import encode
 from volstead.table.entries import Back, Play
 from volstead.table.history import standing
@@ -53,49 +51,66 @@ class Review(Struct, frozen=True, kw_only=True):
     facts: list[dict[str, Any]]
     judged: list[Judged]
     moments: list[Moment]
+    account: Account | None
+    """What was luck and what was play for the seat; none for those who looked on."""
 
 
-def judge(s: State, learned: value.Value | None) -> list[float]:
-    """Each seat's chance in the true position, as each of them would judge its own; they add up to one."""
-    seats = int(s.game.seats)
-    if s.over() or learned is None:
-        return value.chances(s, 0)
-    own = []
-    out = vec[float]([0.0] * int(MOST))
-    for seat in range(seats):
-        learned.chances(s, seat, out)
-        own.append(float(out[seat]))
-    return [round(one / sum(own), 4) for one in own]
+class ToldEntry(NamedTuple):
+    """An entry that stands: the update that told a seat of it, and what that said."""
+
+    n: int
+    seat: int
+    facts: list[dict[str, Any]]
+    moves: list[tuple[int, int]]
 
 
 async def review(hall: "Hall", live: "Live", seat: int) -> Review:
-    """A finished game as one seat was told of it, gone through in slices that leave room for others."""
-    table = Table(live.table.record, live.table.kit)
-    learned = value.load(live.table.record.game)
-    steps: list[tuple[int, tuple[Judged | None, list[dict[str, Any]]]]] = []
-    count = 0
+    """A finished game as one seat was told of it."""
+    told = await told_to(hall, live, seat)
+    record, game = live.table.record, live.table.game
+    s = game.new() if record.start is None else from_dict(game, record.start)
+    tally = OpenAccount(s, seat) if 0 <= seat < record.seats else None
+    steps = walk(s, [move for one in told for move in one.moves])
     first: list[float] = []
+    path: list[tuple[Judged, list[dict[str, Any]]]] = []
+    for one in told:
+        chances: list[float] = []
+        for step in (next(steps) for _ in one.moves):
+            first, chances = first or step.before, step.after
+            if tally is not None:
+                tally.add(step)
+            await asyncio.sleep(0)
+        if one.n and one.moves:
+            path.append((Judged(n=one.n, seat=one.seat, chances=[round(c, 4) for c in chances]), one.facts))
+    return Review(
+        facts=[fact for one in told for fact in one.facts],
+        judged=[judged for judged, _ in path],
+        moments=moments(path, first),
+        account=tally.account() if tally is not None else None,
+    )
+
+
+async def told_to(hall: "Hall", live: "Live", seat: int) -> list[ToldEntry]:
+    """What a seat was told of everything that stands."""
+    table = Table(live.table.record, live.table.kit)
+    found: list[tuple[int, ToldEntry]] = []
+    count = 0
     async for entry in hall.entries(live, 0):
-        told: list[dict[str, Any]] = []
+        facts: list[dict[str, Any]] = []
         n = 0
         for hearer, update in table.apply(entry):
             if hearer == seat:
                 n = update.n
-                told += [item["fact"] for item in msgspec.json.decode(encode(update.items)) if item["what"] == "fact"]
+                facts += [item["fact"] for item in msgspec.json.decode(encode(update.items)) if item["what"] == "fact"]
         if isinstance(entry, Back):
-            steps = standing(steps, entry)
-        elif isinstance(entry, Play) and table.state is not None:
-            judged = Judged(n=n, seat=entry.by, chances=judge(table.state, learned)) if n else None
-            steps.append((count, (judged, told)))
+            found = standing(found, entry)
+        elif isinstance(entry, Play):
+            found.append((count, ToldEntry(n, entry.by, facts, entry.moves)))
             await asyncio.sleep(0)
-        elif told:
-            steps.append((count, (None, told)))
-        if table.state is not None and not first:
-            first = judge(table.state, learned)
+        elif facts:
+            found.append((count, ToldEntry(n, -1, facts, [])))
         count += 1
-    facts = [fact for _, (_, told) in steps for fact in told]
-    path = [(judged, told) for _, (judged, told) in steps if judged is not None]
-    return Review(facts=facts, judged=[judged for judged, _ in path], moments=moments(path, first))
+    return [told for _, told in found]
 
 
 def moments(path: list[tuple[Judged, list[dict[str, Any]]]], first: list[float]) -> list[Moment]:

@@ -19,7 +19,8 @@ class Snapshot(Struct, kw_only=True):
     last: float
     status: Status
     draws: int
-    spent: int
+    spent: list[int] | int
+    """What each seat has written besides the game; before version 0.2 all together."""
     position: list[int] | None
     """The packed position."""
     base: list[int] | None

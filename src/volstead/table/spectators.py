@@ -31,7 +31,7 @@ class Spectators:
         if not self.delay:
             return
         if self.opening is None:
-            self.opening = asyncio.ensure_future(self.read())
+            self.opening = asyncio.ensure_future(self.live.hall.on_the_bill(self.read()))
         try:
             await asyncio.shield(self.opening)
         except BaseException:

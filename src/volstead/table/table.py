@@ -22,9 +22,10 @@ from volstead.table.base import Encoded, encode, everybody
 from volstead.table.entries import AnyEntry, Begin, End, Mended, Play, Promise, Record
 from volstead.table.features import FEATURES
 from volstead.table.features.clocks import Clock, LateItem, times
+from volstead.table.features.plans import Plans, acted
 from volstead.table.features.promises import ClauseItem, Ledger, all_promises
 from volstead.table.features.seats import Seats, Sit, Sitting
-from volstead.table.features.undo import Past, Turn, remember
+from volstead.table.features.undo import Decided, Past, remember
 from volstead.table.features.votes import Request, Votes, seats_changed
 from volstead.table.features.windows import HUSH, Window
 from volstead.table.features.wishes import Wishes
@@ -60,7 +61,7 @@ class Chance(Protocol):
     def pick(self, menu: Menu) -> int: ...
 
 
-class Script:
+class LoggedChance:
     """NATURE's answers as the log has them."""
 
     def __init__(self, moves: list[int]) -> None:
@@ -106,8 +107,8 @@ class Table:
         """How many entries there are."""
         self.draws = 0
         """How many answers of NATURE there are, those that were taken back included."""
-        self.spent = 0
-        """What was written here besides the game, roughly in bytes."""
+        self.spent: list[int] = [0] * record.seats
+        """What each seat has written here besides the game, roughly in bytes."""
         self.last = record.created
         """When the last entry was made."""
         self.status: Status = "gathering"
@@ -161,6 +162,10 @@ class Table:
         return cast(Wishes, self.parts["wishes"])
 
     @property
+    def plans(self) -> Plans:
+        return cast(Plans, self.parts["plans"])
+
+    @property
     def ledger(self) -> Ledger:
         return cast(Ledger, self.parts["promises"])
 
@@ -169,7 +174,7 @@ class Table:
         return cast(Past, self.parts["undo"])
 
     @property
-    def turns(self) -> list[Turn]:
+    def turns(self) -> list[Decided]:
         return cast(Past, self.parts["undo"]).turns
 
     @property
@@ -223,7 +228,7 @@ class Table:
         if isinstance(entry, Play):
             own = [move for seat, move in entry.moves if seat != NATURE]
             nature = [move for seat, move in entry.moves if seat == NATURE]
-            made = self.play(entry.by, own, Script(nature))
+            made = self.play(entry.by, own, LoggedChance(nature))
             if len(made) != len(entry.moves):
                 raise IllegalMove(Refusal("LOG", "not-by-chance"))
         return self.publish(entry)
@@ -278,13 +283,18 @@ class Table:
             return self._end(entry)
         if isinstance(entry, Mended):
             return [everybody(MendedItem(lines=entry.lines))]
-        self.spent += weight(entry)
+        self.spend(getattr(entry, "by", -1), weight(entry))
         items = APPLIERS[type(entry)](self, entry)
         if isinstance(entry, Sit):
             seats_changed(self)
             if entry.late:
                 items.insert(0, everybody(LateItem(seat=entry.seat)))
         return items
+
+    def spend(self, seat: int, size: int) -> None:
+        """A seat has written so much besides the game. The list is replaced, since copies share it."""
+        if 0 <= seat < len(self.spent):
+            self.spent = [had + size * (place == seat) for place, had in enumerate(self.spent)]
 
     def _begin(self, entry: Begin) -> list[Encoded]:
         self.status = "running"
@@ -304,10 +314,13 @@ class Table:
         if entry.why == "clock":
             items.append(everybody(LateItem(seat=by)))
         if entry.clauses:
-            self.spent += 400 * len(entry.clauses)
+            self.spend(by, 400 * len(entry.clauses))
             self.parts["promises"] = ledger.attach(by, entry.clauses)
             items.append(everybody(ClauseItem(seat=by, clauses=entry.clauses)))
         opened = self._facts(by, items)
+        if entry.line >= 0:
+            own = [move for seat, move in entry.moves if seat == by]
+            items += acted(self, by, entry.line, own, window.tempo in HUSH)
         public = any(audience >> SPECTATOR & 1 for audience, _ in items)
         if entry.reason and self.settings.reasons == "open" and window.tempo not in HUSH:
             items.append(everybody(ReasonItem(seat=by, reason=entry.reason, figures=entry.figures)))
@@ -315,7 +328,7 @@ class Table:
         for seat, _ in entry.moves:
             draws += seat == NATURE
         self.draws += draws
-        remember(self, Turn(self.count - 1, by, entry.why, entry.moves, draws > 0, opened, window.openings, ledger))
+        remember(self, Decided(self.count - 1, by, entry.why, entry.moves, draws > 0, opened, window.openings, ledger))
         self.moved(entry.at, by, public)
         if by < len(self.feeds):
             # Who has answered and is asked the very same again must hear that they are.
@@ -333,9 +346,9 @@ class Table:
         for event in events:
             fact = facts.to_dict(event)
             opened = opened or facts.facts[event.kind].opens
-            if self.wishes.any or self.ledger.clauses:
-                for feature in FEATURES:
-                    feature.fact(self, fact, mover)
+            if self.wishes.any or self.plans.any or self.ledger.clauses:
+                for feature in FACTS:
+                    feature.fact(self, fact, mover, bool(event.audience >> SPECTATOR & 1))
             items.append((event.audience, Raw(encode({"what": "fact", "fact": fact}))))
         return opened
 
@@ -392,14 +405,15 @@ class Table:
         table = cls(record, kit)
         saved = msgspec.msgpack.decode(data, type=Snapshot)
         table.count, table.last, table.status = saved.count, saved.last, saved.status
-        table.draws, table.spent = saved.draws, saved.spent
+        table.draws = saved.draws
+        table.spent = saved.spent if isinstance(saved.spent, list) else [saved.spent // record.seats] * record.seats
         table.commands, table.result = saved.commands, saved.result
         for feature in FEATURES:
             raw = saved.parts.get(feature.name)
             if raw is not None and feature.part is not None:
                 table.parts[feature.name] = msgspec.msgpack.decode(raw, type=feature.part)
         if saved.position is not None and saved.base is not None:
-            turns = [Turn(b, s, w, m, c, o, n, saved.ledgers[at]) for b, s, w, m, c, o, n, at in saved.turns]
+            turns = [Decided(b, s, w, m, c, o, n, saved.ledgers[at]) for b, s, w, m, c, o, n, at in saved.turns]
             table.parts["undo"] = Past(base=table.unpacked(saved.base), turns=turns)
             s = table.unpacked(saved.position)
             table.set_position(s)
@@ -433,6 +447,8 @@ class Table:
         return [seat for seat, sitting in enumerate(self.sittings) if sitting.driver == "person"]
 
 
+FACTS = [feature for feature in FEATURES if type(feature).__dict__.get("fact") is not None]
+"""The features that want to know what happened in the game."""
 MOVED = [feature for feature in FEATURES if type(feature).__dict__.get("moved") is not None]
 """The features that want to know when the position has changed."""
 
@@ -444,4 +460,5 @@ def numbers(s: State | None) -> list[int] | None:
 def weight(entry: Any) -> int:
     """How much an entry besides the game takes, roughly in bytes."""
     text = getattr(entry, "text", "") or getattr(getattr(entry, "clause", None), "text", "")
-    return 100 + len(text) + 120 * len(getattr(entry, "orders", ()))
+    lines = getattr(getattr(entry, "plan", None), "lines", ())
+    return 100 + len(text) + 120 * len(getattr(entry, "orders", ())) + 300 * len(lines)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from volstead.table.gate import Gate
     from volstead.table.live import Alarm, Live
 
-GRACE = 1.0
+GRACE = 0.5
 """Seconds after which a bot thinks here though the process that wrote the last line should let it."""
 LONG_THOUGHT = 1.5
 """Seconds after which a bot that searches answers at a window, however long it has thought, and if it had a choice."""
@@ -107,7 +107,9 @@ class Thinkers:
         crew, table = live.hall.crew, live.table.record.id
         patron: str = next((getattr(listener, "patron", "") for listener in live.everybody()), "")
         try:
-            thinker.thought = await crew.decide(thinker.bot, table, sample, thinker.seat, patron)
+            thinker.thought = await crew.decide(
+                thinker.bot, table, sample, thinker.seat, patron, live.table.sittings[thinker.seat].name
+            )
         except asyncio.CancelledError:
             raise
         except Exception:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from volstead.store import Line, StoreFault
 from volstead.table.base import Refused
-from volstead.table.part import Part
+from volstead.table.hall_part import HallPart
 
 if TYPE_CHECKING:
     from volstead.table.audience import Audience
@@ -40,12 +40,14 @@ class Word(Struct, array_like=True):
     """Tables with new lines that are too long for a word."""
     here: list[tuple[int, int, bool]] = []
     """Tables, the seats that have somebody at them there (-1: it has left), and whether that is asked of others."""
+    anew: list[int] = []
+    """Tables whose log was written anew: what is in memory of them is to be forgotten."""
 
 
 _read = msgspec.msgpack.Decoder(Word)
 
 
-class Together(Part):
+class Together(HallPart):
     """This process among the others: a part of the hall."""
 
     def __init__(self) -> None:
@@ -79,6 +81,9 @@ class Together(Part):
         if self.store.shared and (ask or live.elsewhere):
             self.say(Word(self.store.me, here=[(live.key, live.here(), ask)]))
 
+    def say_anew(self, key: int) -> None:
+        self.say(Word(self.store.me, anew=[key]))
+
     def say_gone(self, live: "Live") -> None:
         if live.elsewhere:
             self.say(Word(self.store.me, here=[(live.key, -1, False)]))
@@ -103,6 +108,9 @@ class Together(Part):
         for key in word.look:
             if key in self.by_key:
                 self.read_on(self.by_key[key])
+        for key in word.anew:
+            if key in self.by_key:
+                self.spawn(self.take_anew(self.by_key[key]))
         for key, seats, ask in word.here:
             self.hear_presence(key, word.sender, seats, ask)
 
@@ -222,8 +230,12 @@ class Together(Part):
             await self.reload(live)
 
     async def reload(self, live: "Live") -> None:
-        """What is in memory is not what is in the store: take what is in the store."""
+        """What is in memory is not what is in the store any more."""
         log.error("table %s: what was known of it is not in the store any more", live.table.record.id)
+        await self.take_anew(live)
+
+    async def take_anew(self, live: "Live") -> None:
+        """Take what is in the store."""
         stored = await self.store.load(live.table.record.id)
         if stored is None:
             live.leave_all(Refused("not-found", "table-removed"))

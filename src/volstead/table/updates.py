@@ -9,6 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from volstead.table.base import Encoded, Item, Refused, encode, everybody
 from volstead.table.entries import Promise, Settings
 from volstead.table.features import FEATURES
+from volstead.table.features.plans import Plan
 from volstead.table.features.promises import ClauseItem
 from volstead.table.features.seats import Driver
 from volstead.table.features.talk import ChatItem
@@ -140,12 +141,16 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """The seat of whoever came first and invites the others; -1: nobody sits there yet."""
     next: str = ""
     """The table at which the same people go on, if they do."""
+    coach: bool = False
+    """Whether all agreed that the coach may speak."""
+    tutored: list[int] = []
+    """The seats to which it may, where several people play."""
 
 
 class OpenRequest(Struct, frozen=True, kw_only=True):
     """Something that all must agree to, and who has."""
 
-    request: Literal["undo", "fork", "end"]
+    request: Literal["undo", "fork", "end", "coach"]
     seat: int
     yes: list[int]
 
@@ -168,6 +173,8 @@ class Welcome(Struct, frozen=True, kw_only=True, tag_field="type", tag="welcome"
     request: OpenRequest | None
     standing: Standing | None
     orders: list[Order]
+    plan: Plan | None
+    """What this seat has laid ahead, as far as it was not carried out."""
     view: Any | None
 
 

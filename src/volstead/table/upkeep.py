@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from volstead.store import StoreFault
 from volstead.table.base import Refused
+from volstead.table.hall_part import HallPart
 from volstead.table.live import LEASE, LONGEST_TRY
-from volstead.table.part import Part
 
 if TYPE_CHECKING:
     from volstead.table.live import Live
@@ -42,7 +42,7 @@ class Unfit(Struct, frozen=True):
     pause: float
 
 
-class Upkeep(Part):
+class Upkeep(HallPart):
     """The part of the hall that looks after tables."""
 
     def __init__(self, patience: float, keep_days: float) -> None:

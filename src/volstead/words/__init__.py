@@ -5,7 +5,7 @@ and the same rules serve the terminal and the web client:
 
 - `move-<block>` has the variables $a, $b, $c, $d: the arguments of the move.
 - `prompt-<key>` has $n0, $n1 …: the numbers of the question, and $p0, $p1 …: the players of those numbers.
-- `fact-<kind>` has the arguments of the event under their own names.
+- `fact-<kind>` has the arguments of the event under their own names; so has `part-<kind>`, a part of a position.
 - `refusal-<key>` is a refusal; what it names is $a, $b, $c (numbers and words of the game), and $move the refused move.
 - `text-<key>` is a sentence of the content, such as what a card says. The content gives the key and then its numbers
   (`most-blocks 11`), which are $a, $b, $c; what is no such key is a sentence of somebody's own, and stays as it is.
@@ -136,8 +136,9 @@ class Words:
                 values[name] = self.player(value)
             else:
                 values[name] = self.word(value) if isinstance(value, str) else value
-        mine = self.find(f"fact-{fact['kind']}-you", values) if me is not None and fact.get("seat") == me else None
-        found = mine or self.find(f"fact-{fact['kind']}", values)
+        key = fact["kind"] if str(fact["kind"]).startswith("part-") else f"fact-{fact['kind']}"
+        mine = self.find(f"{key}-you", values) if me is not None and fact.get("seat") == me else None
+        found = mine or self.find(key, values)
         if found is not None:
             return found
         told = ", ".join(f"{readable(name)} {value}" for name, value in values.items())

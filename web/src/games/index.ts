@@ -1,7 +1,8 @@
 /** The games that have a face of their own here. A game without one has the generic face. */
 import type { Component } from "svelte"
-import type { Asked, EndItem, Update } from "../net/types"
-import type { Choice, Fact, Line, Stage, Table } from "../table/table.svelte"
+import type { Asked, EndItem, If, Update } from "../net/types"
+import type { Choice, Fact, Line, Stage } from "../stage/stage"
+import type { Session } from "../table/session.svelte"
 import type { Words } from "../words/words"
 
 export interface Series {
@@ -52,16 +53,18 @@ export interface Face {
   /** A score with its unit. */
   score?(score: number, words: Words): string
   /** Deals, for games that have them. */
-  Desk?: Component<{ table: Table }>
+  Desk?: Component<{ table: Session }>
   /** The promises of the game, as a book. */
-  Ledger?: Component<{ table: Table }>
+  Ledger?: Component<{ table: Session }>
   /** All cards, to be read at leisure. */
   Gallery?: Component<{ table: Stage }>
   /** Answers in advance, for games that ask out of turn. */
-  Orders?: Component<{ table: Table }>
+  Orders?: Component<{ table: Session }>
   colours: string[]
   /** The line under the title: round and phase. */
   heading(view: unknown, words: Words): string
+  /** The question with what it is about here and now, where the table's words are less exact. */
+  prompt?(table: Stage): string | null
   /** The parts of a round, and which of them it is now. */
   phases?(view: unknown, words: Words): { names: string[]; now: number }
   /** How many offers wait for an answer of this seat. */
@@ -72,6 +75,12 @@ export interface Face {
   careful(block: string): boolean
   /** What the words of a choice leave to the board, such as which card lies at the place that one takes from. */
   remark?(choice: Choice, view: unknown, words: Words): string
+  /** What can be asked of a piece, by its name on the board (`house texas`), before a line of a plan counts. */
+  suppose?(piece: string, view: unknown, seat: number | null): If[]
+  /** The same in words. */
+  supposed?(only_if: If, words: Words): string
+  /** How long a plan lasts unless one says otherwise; where a round is one turn of each, only the game makes sense. */
+  lasting?: "round" | "game"
   /** Moves that a seat may make besides, asked or not. */
   asides?: string[]
 }

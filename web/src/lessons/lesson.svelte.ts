@@ -2,7 +2,7 @@
  * the one move that the step is about, and everything else is refused with a kind word. */
 import { Trouble } from "../net/trouble"
 import type { FromServer, Outlook, Taught } from "../net/types"
-import { Table } from "../table/table.svelte"
+import { Session } from "../table/session.svelte"
 import type { Wanted } from "../net/socket"
 import { settings, t } from "../ui/settings.svelte"
 
@@ -13,13 +13,13 @@ export class Lesson {
   at = $state(0)
   played = $state(0)
   clicked = $state(0)
-  readonly table: Table
+  readonly table: Session
   private readonly taught: Taught
   private hear: (message: FromServer) => void = () => undefined
 
   constructor(taught: Taught) {
     this.taught = taught
-    this.table = new Table("", "", (_, hear, state) => {
+    this.table = new Session("", "", (_, hear, state) => {
       this.hear = hear
       queueMicrotask(() => {
         state(true)

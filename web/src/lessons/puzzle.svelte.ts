@@ -3,14 +3,14 @@ import { api } from "../net/api"
 import { Trouble } from "../net/trouble"
 import type { FromServer, PuzzleShown, PuzzleSolution } from "../net/types"
 import type { Wanted } from "../net/socket"
-import { Table } from "../table/table.svelte"
+import { Session } from "../table/session.svelte"
 import { settings, t } from "../ui/settings.svelte"
 
 export class Puzzle {
   done = $state(false)
   solved = $state(false)
   solution = $state.raw<PuzzleSolution | null>(null)
-  readonly table: Table
+  readonly table: Session
   private made: number[] = []
   private told = 0
   private hear: (message: FromServer) => void = () => undefined
@@ -19,7 +19,7 @@ export class Puzzle {
     readonly game: string,
     readonly shown: PuzzleShown,
   ) {
-    this.table = new Table("", "", (_, hear, state) => {
+    this.table = new Session("", "", (_, hear, state) => {
       this.hear = hear
       queueMicrotask(() => {
         state(true)

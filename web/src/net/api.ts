@@ -1,7 +1,9 @@
 /** The lobby over HTTP. Whatever is refused becomes a Trouble. */
 import type {
   Again,
+  Book,
   Carry,
+  Chances,
   Coached,
   Created,
   Erased,
@@ -12,12 +14,14 @@ import type {
   GameInfo,
   History,
   Joined,
-  Laid,
+  Preview,
+  Mattered,
   Me,
   MyGames,
   NewTable,
   Notice,
   PasskeyQuestion,
+  Provided,
   Profile,
   PuzzleList,
   PuzzleShown,
@@ -32,9 +36,10 @@ import type {
   TableInfo,
   TableList,
   Taught,
-  Wanted,
+  WantedGame,
   WantedWays,
   Ways,
+  Way,
 } from "./types"
 import { BASE } from "./base"
 import { learn } from "../ui/games.svelte"
@@ -104,7 +109,7 @@ export const api = {
     return known
   },
   /** The table as these options would lay it out; refused if they cannot. */
-  preview: (game: string, wanted: Wanted) => ask<Laid>(`/api/games/${game}/preview`, "", wanted),
+  preview: (game: string, wanted: WantedGame) => ask<Preview>(`/api/games/${game}/preview`, "", wanted),
   lesson: (game: string) => ask<Taught>(`/api/games/${game}/lesson`),
   puzzles: (game: string) => ask<PuzzleList>(`/api/games/${game}/puzzles`),
   puzzle: (game: string, id: string) => ask<PuzzleShown>(`/api/games/${game}/puzzles/${id}`),
@@ -128,9 +133,13 @@ export const api = {
     ask<History>(`/api/tables/${id}/history?since=${since}&limit=${limit}`, token),
   replay: (id: string, token: string, since: number, limit: number, seat: number, over = false) =>
     ask<Replay>(`/api/tables/${id}/replay?since=${since}&limit=${limit}&seat=${seat}`, token, undefined, over),
+  /** Which updates since then changed my chances most. */
+  away: (id: string, token: string, since: number) => ask<Mattered>(`/api/tables/${id}/away?since=${since}`, token),
   review: (id: string, token: string) => ask<Review>(`/api/tables/${id}/review`, token),
   /** The coach's review of a seat's game, as far as it is. */
   coach: (id: string, token: string, seat: number) => ask<Coached>(`/api/tables/${id}/coach?seat=${seat}`, token),
+  /** Everybody's chances, as far as I may know them and the table tells them. */
+  chances: (id: string, token: string) => ask<Chances>(`/api/tables/${id}/chances`, token),
   why: (id: string, token: string, way: string, seat?: number) =>
     ask<Explained>(`/api/tables/${id}/why?way=${way}${seat === undefined ? "" : `&seat=${seat}`}`, token),
   text: (id: string, token: string, width: number, language: string) =>
@@ -140,6 +149,7 @@ export const api = {
   reach: () => ask<Reach>("/api/reach"),
   me: () => ask<Me>("/api/me"),
   changeMe: (profile: Profile) => ask<Me>("/api/me/profile", "", profile),
+  book: () => ask<Book>("/api/me/book"),
   myGames: () => ask<MyGames>("/api/me/games"),
   carry: () => ask<Carry>("/api/me/carry", "", {}),
   carried: (code: string) => ask<Me>("/api/carried", "", { code }),
@@ -161,6 +171,10 @@ export const api = {
     const shown = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
     return ask<Me>("/api/passkey/shown", "", { id: asked.id, credential: shown.toJSON() })
   },
+  /** Whose accounts one may come with; empty: nobody's. */
+  provider: () => ask<Provided>("/api/oidc"),
+  toAccount: () => ask<Way>("/api/oidc", "", {}),
+  byAccount: (id: string, code: string) => ask<Me>("/api/oidc/shown", "", { id, code }),
   ways: () => ask<Ways>("/api/me/ways"),
   setWays: (wanted: WantedWays) => ask<Ways>("/api/me/ways", "", wanted),
   addPush: (wanted: Subscription) => ask<Ways>("/api/me/push", "", wanted),

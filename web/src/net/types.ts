@@ -81,6 +81,36 @@ export interface GoOn {
   id: string
 }
 
+/** My plan from now on; none drops it. */
+export interface LayPlan {
+  type: 'plan'
+  plan?: Plan | null
+  id: string
+}
+
+/** A seat's plan. It is dropped by what others do to the seat, and by anything that is not `foreseen`. That are the kinds of facts that a dry run has met; without a dry run every kind is. */
+export interface Plan {
+  lines: PlanLine[]
+  until?: 'game' | 'round'
+  foreseen?: string[] | null
+}
+
+/** One question, and how it is to be answered; outside windows it counts once. */
+export interface PlanLine {
+  key: string
+  tempo?: string
+  numbers?: (number | null)[]
+  options: number[][]
+  only_if?: If[]
+}
+
+/** A fact of the seat's own view: the way to it, how it is compared, and with what. On the way a word picks from a list the item that it names: whose first field it is. */
+export interface If {
+  way: (string | number)[]
+  how?: 'at-least' | 'at-most' | 'has' | 'has-not' | 'is' | 'is-not'
+  value?: boolean | number | string | null
+}
+
 /** My standing pass and standing orders, all of them; none lifts them. */
 export interface SetWishes {
   type: 'wishes'
@@ -129,10 +159,10 @@ export interface TakeBack {
   id: string
 }
 
-/** Ask all to agree: to end the game here, or to let it be forked as it truly is. */
+/** Ask all to agree: to end the game here, to let it be forked as it truly is, or to let the coach speak. */
 export interface Propose {
   type: 'request'
-  what: 'end' | 'fork'
+  what: 'coach' | 'end' | 'fork'
   id: string
 }
 
@@ -140,6 +170,13 @@ export interface Propose {
 export interface Answer {
   type: 'vote'
   yes: boolean
+  id: string
+}
+
+/** Switch my tutor on or off; everybody at the table is told. */
+export interface SetTutor {
+  type: 'tutor'
+  on: boolean
   id: string
 }
 
@@ -162,6 +199,15 @@ export interface Hint {
 export interface Consider {
   type: 'consider'
   moves: number[]
+  id: string
+}
+
+/** What would come of this plan in so many worlds, by what I may know? Nothing is done. */
+export interface Rehearse {
+  type: 'rehearse'
+  plan: Plan
+  first: number[]
+  worlds?: number
   id: string
 }
 
@@ -196,15 +242,18 @@ export type ToServer =
   | NeedTime
   | Rest
   | GoOn
+  | LayPlan
   | SetWishes
   | MakePromise
   | MarkPromise
   | TakeBack
   | Propose
   | Answer
+  | SetTutor
   | Look
   | Hint
   | Consider
+  | Rehearse
   | Sample
   | Peek
   | Ping
@@ -224,6 +273,7 @@ export interface Welcome {
   request: OpenRequest | null
   standing: Standing | null
   orders: Order[]
+  plan: Plan | null
   view: any | null
 }
 
@@ -243,6 +293,8 @@ export interface TableInfo {
   commit: string
   inviter: number
   next: string
+  coach: boolean
+  tutored: number[]
 }
 
 /** Who has a seat, as everybody may know. */
@@ -278,6 +330,7 @@ export interface Settings {
   chat?: boolean
   reasons?: 'end' | 'never' | 'open'
   passes?: boolean
+  chances?: boolean
   begin?: 'full' | 'host'
 }
 
@@ -295,7 +348,7 @@ export interface Update {
   type: 'update'
   n: number
   at: number
-  items: (FactItem | BeginItem | ReasonItem | MendedItem | EndItem | SeatItem | ChatItem | WaitItem | PauseItem | LateItem | WishItem | ClauseItem | UndoItem | AskItem | VoteItem | ForkItem | TitleItem | RematchItem)[]
+  items: (FactItem | BeginItem | ReasonItem | MendedItem | EndItem | SeatItem | ChatItem | WaitItem | PauseItem | LateItem | PlanItem | WishItem | ClauseItem | UndoItem | AskItem | VoteItem | ForkItem | TitleItem | RematchItem | CoachItem | TutorItem)[]
   waiting?: number[]
   question?: Asked | null
   times?: Times
@@ -364,6 +417,15 @@ export interface LateItem {
   seat: number
 }
 
+/** Told to the seat alone: its plan was laid, has answered with moves, or is gone, and why. */
+export interface PlanItem {
+  what: 'plan'
+  plan: Plan | null
+  moves: number[]
+  why: '' | 'dropped' | 'impossible' | 'named' | 'over' | 'through' | 'undone' | 'unforeseen'
+  about: string
+}
+
 /** Told to the seat alone: its standing pass and orders were set or lifted. */
 export interface WishItem {
   what: 'wish'
@@ -388,7 +450,7 @@ export interface UndoItem {
 export interface AskItem {
   what: 'ask'
   seat: number
-  request: 'end' | 'fork' | 'undo'
+  request: 'coach' | 'end' | 'fork' | 'undo'
 }
 
 export interface VoteItem {
@@ -414,6 +476,18 @@ export interface RematchItem {
   what: 'rematch'
   seat: number
   table: string
+}
+
+/** All agreed: the coach may speak here. */
+export interface CoachItem {
+  what: 'coach'
+}
+
+/** From now on somebody has a tutor, or has none. */
+export interface TutorItem {
+  what: 'tutor'
+  seat: number
+  on: boolean
 }
 
 /** What a seat is asked: the rule, the key of the prompt and its numbers, and the moves it may choose from. */
@@ -444,12 +518,12 @@ export interface Promise {
   text: string
   round: number
   due: number
-  mark: 'broken' | 'kept' | 'open' | 'void'
+  mark: 'broken' | 'kept' | 'offered' | 'open' | 'void'
 }
 
 /** Something that all must agree to, and who has. */
 export interface OpenRequest {
-  request: 'end' | 'fork' | 'undo'
+  request: 'coach' | 'end' | 'fork' | 'undo'
   seat: number
   yes: number[]
 }
@@ -501,11 +575,12 @@ export interface Advice {
   reasons: Told[]
 }
 
-/** Something that happens more often after one move than after the other, as a fact of the game. */
+/** A part of the position that differs after the two moves, or something that happens more often after one of them, as a fact of the game. */
 export interface Told {
   fact: Record<string, string | number>
   better: number
   made: number
+  mean: boolean
 }
 
 /** What the moves cost beside better ones; nothing where they cost nothing beyond doubt. */
@@ -513,6 +588,34 @@ export interface Considered {
   type: 'considered'
   id: string
   advice: Advice | null
+}
+
+/** What came of a plan. */
+export interface Rehearsed {
+  type: 'rehearsed'
+  id: string
+  rehearsal: Rehearsal
+}
+
+/** What came of a plan in so many worlds. All but `worlds` are shares of them, or means. */
+export interface Rehearsal {
+  worlds: number
+  acts: number[]
+  saved: number
+  visits: number
+  dropped: number
+  reasons: ([string, string, number])[]
+  foreseen: string[]
+  frames: Ahead[]
+}
+
+/** A question that the seat may be asked: what it would see then, and the line that would answer it, or -1. */
+export interface Ahead {
+  question: Asked
+  view: any
+  line: number
+  moves: number[]
+  then: ([number, Asked])[]
 }
 
 /** A position in the form that `volstead.from_dict` reads. */
@@ -573,6 +676,7 @@ export type FromServer =
   | Refusal
   | Hinted
   | Considered
+  | Rehearsed
   | Sampled
   | Peeked
   | Pong
@@ -652,13 +756,13 @@ export interface LessonStep {
 }
 
 /** A game as somebody thinks of playing it. */
-export interface Wanted {
+export interface WantedGame {
   seats: number
   options?: Record<string, string | number | boolean>
 }
 
 /** The table as it would be laid out, as those see it who look on; in its options chance has drawn. */
-export interface Laid {
+export interface Preview {
   view: any
   options: Record<string, any>
 }
@@ -732,6 +836,12 @@ export interface SeatChanged {
   token: string | null
 }
 
+/** An invitation that holds from now on. */
+export interface Invited {
+  invite: string
+  link: string
+}
+
 /** Begin; open seats are filled with this bot. */
 export interface BeginGame {
   fill?: string | null
@@ -761,6 +871,11 @@ export interface History {
   last: number
 }
 
+/** The updates that changed a seat's chances most, by their numbers, in order. */
+export interface Mattered {
+  numbers: number[]
+}
+
 /** A game looked at again, as a seat saw it. */
 export interface Replay {
   frames: Frame[]
@@ -778,6 +893,7 @@ export interface Review {
   facts: (Record<string, any>)[]
   judged: Judged[]
   moments: Moment[]
+  account: Account | null
 }
 
 /** A decision that stands: the number of the update that told of it, and each seat's chance to win after it. */
@@ -794,6 +910,25 @@ export interface Moment {
   facts: (Record<string, any>)[]
   before: number[]
   after: number[]
+}
+
+/** Why a game ended for a seat as it did, in chances from 0 to 1; the parts add up to `last - first`. */
+export interface Account {
+  seat: number
+  first: number
+  last: number
+  parts: Record<string, number>
+  rounds: ([number, Record<string, number>])[]
+  curve: Point[]
+  turns: ([number, number])[]
+}
+
+/** The chances after a decision: of every seat, as everything stood, and as far as the seat itself could tell. */
+export interface Point {
+  moves: number
+  round: number
+  truth: number[]
+  eyes: number[]
 }
 
 /** Whether all is well. */
@@ -890,6 +1025,23 @@ export interface PasskeyAnswer {
   credential: Record<string, any>
 }
 
+/** The provider whose accounts this server knows; empty: none. */
+export interface Provided {
+  name: string
+}
+
+/** Where the browser goes, and what it must come back with: a page that brings another state is not its own. */
+export interface Way {
+  url: string
+  id: string
+}
+
+/** What the browser came back from the provider with: its state, and a code. */
+export interface WayBack {
+  id: string
+  code: string
+}
+
 /** How I am told that it is my turn. */
 export interface Ways {
   push_key: string
@@ -914,37 +1066,27 @@ export interface Subscription {
   keys: Record<string, string>
 }
 
+/** Everybody's chance to win, as far as the asker could tell; `n` is the number of their feed then. */
+export interface Chances {
+  n: number
+  chances: number[]
+}
+
 /** The review of a finished game, as far as it is. */
 export interface Coached {
   done: number
   account: Account | null
   decisions: Decision[] | null
   places: number[]
-}
-
-/** Why a game ended for a seat as it did, in chances from 0 to 1; the parts add up to `last - first`. */
-export interface Account {
-  seat: number
-  first: number
-  last: number
-  parts: Record<string, number>
-  rounds: ([number, Record<string, number>])[]
-  curve: Point[]
-  turns: ([number, number])[]
-}
-
-/** The chances after a decision: of every seat, as everything stood, and as far as the seat itself could tell. */
-export interface Point {
-  moves: number
-  round: number
-  truth: number[]
-  eyes: number[]
+  kinds: ([Kind, number])[]
+  game: string
 }
 
 /** A decision that cost something: which it was, what it cost, what would have been better and why. */
 export interface Decision {
   moves: number
   round: number
+  kind: Kind
   menu: number[]
   made: number
   better: number
@@ -953,6 +1095,13 @@ export interface Decision {
   error: number
   reasons: Told[]
   futures: [(Record<string, string | number>)[], (Record<string, string | number>)[]]
+}
+
+/** What sort of decision it was: what was asked, in which phase of the round and at which stage of the game. */
+export interface Kind {
+  key: string
+  phase: number
+  stage: number
 }
 
 /** Where a number comes from: what it was before the first of these changes, and what it is after the last. */
@@ -971,19 +1120,55 @@ export interface Change {
   facts: (Record<string, string | number>)[]
 }
 
+/** My game book, from the reviews that are kept. */
+export interface Book {
+  games: BookOf[]
+  unread: Unread[]
+}
+
+/** My games of one title that were reviewed: what they come to, and where my chances went. */
+export interface BookOf {
+  game: string
+  games: number
+  parts: Record<string, number>
+  stages: BookRow[]
+  phases: BookRow[]
+  kinds: BookRow[]
+}
+
+/** Decisions of one sort over my games: how many, how many of them cost something, and how much in all. */
+export interface BookRow {
+  key: string
+  many: number
+  dear: number
+  cost: number
+  puzzles: string[]
+}
+
+/** A finished game of mine that was not reviewed yet. */
+export interface Unread {
+  table: string
+  seat: number
+  game: string
+  title: string
+  at: number
+}
+
 /** The puzzles of a game, and which is today's. */
 export interface PuzzleList {
   today: string
   puzzles: PuzzleInfo[]
 }
 
-/** A puzzle on the shelf: how hard it is from 1 to 4, what it is about, and the points to make sure of, if any. */
+/** A puzzle on the shelf: how hard it is from 1 to 4, what it is about, what is asked, and its points, if any. */
 export interface PuzzleInfo {
   id: string
   grade: number
   ideas: string[]
   rules: string[]
-  sure: number
+  goal: 'best' | 'hold' | 'lag' | 'lead' | 'level' | 'sure'
+  points: number
+  proven: boolean
 }
 
 /** A puzzle to be solved: how the table stands. */
@@ -1008,11 +1193,12 @@ export interface PuzzleTried {
   solution: PuzzleSolution | null
 }
 
-/** The one good way to go on, the chances with it and with the next best, why, and what follows. */
+/** The one good way to go on, the chances with it and with the next best, why, and what follows. If it is proven: what every other way comes to at most, or at least where a rival is held. */
 export interface PuzzleSolution {
   moves: number[]
   chance: number
   best: number
+  others: number
   reasons: Told[]
   then: (Record<string, string | number>)[]
 }

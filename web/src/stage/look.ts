@@ -1,6 +1,6 @@
 /** To look at something: under the mouse after a moment, on touch with a long press. The game waits meanwhile. */
 import type { Action } from "svelte/action"
-import type { Stage } from "../table/table.svelte"
+import type { Stage } from "./stage"
 
 export interface Looking {
   table: Stage

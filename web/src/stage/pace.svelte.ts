@@ -14,7 +14,7 @@ export class Pace {
   private resting: (() => void)[] = []
   private held: (() => void)[] = []
   /** More than this to tell, and it is told faster. */
-  private readonly most = 24
+  private readonly most = 60
 
   /** Whether things are told one by one at all. */
   get on(): boolean {

@@ -1,5 +1,5 @@
 /** What happened, in words. */
-import type { Item } from "./table.svelte"
+import type { Item } from "../stage/stage"
 import { t } from "../ui/settings.svelte"
 import type { Words } from "../words/words"
 
@@ -19,10 +19,16 @@ export function said(item: Item, words: Words, names: string[], me: number | nul
         name: item.name ?? name,
         bot: words.find(`bot-${item.bot}`) ?? item.bot ?? "",
       })
+    case "tutor":
+      return t(item.on ? "item-tutor-on" : "item-tutor-off", { name })
     case "vote":
       return t(item.yes ? "item-vote-yes" : "item-vote-no", { name })
     case "pause":
       return t(item.paused ? "item-pause" : "item-resume", { name })
+    case "plan":
+      if (item.moves?.length)
+        return t("item-plan-acted", { moves: item.moves.map((move) => words.move(move)).join(", ") })
+      return item.why ? `${t("item-plan-gone")} ${t(`plan-gone-${item.why}`)}` : t("item-plan")
     case "title":
       return t("item-title", { title: item.title })
     case "end":

@@ -3,7 +3,8 @@ import { api } from "../net/api"
 import type { Frame, Outlook, TableInfo } from "../net/types"
 import { Words } from "../words/words"
 import { settings } from "../ui/settings.svelte"
-import type { Choice, Event, Line, Stage } from "./table.svelte"
+import { called } from "./names"
+import type { Choice, Event, Line, Stage } from "../stage/stage"
 
 const CHUNK = 50
 const KEPT = 12
@@ -65,13 +66,7 @@ export class Scene implements Stage {
 
   async speak(): Promise<void> {
     const words = await Words.load(settings.language, await api.game(this.info.game))
-    this.words = words.with(
-      this.info.seats.map(
-        (seat, k) =>
-          this.sat[k] ||
-          (seat.driver === "bot" ? `${settings.words.find(`bot-${seat.bot}`) ?? seat.name} ${k + 1}` : seat.name),
-      ),
-    )
+    this.words = words.with(called(this.info.seats).map((name, k) => this.sat[k] || name))
   }
 
   /** Read through the whole game once: where rounds begin, and who the people were. */

@@ -120,10 +120,10 @@ class Settings {
 }
 
 export const settings = new Settings()
-/** What went wrong, in words. */
-export const told = (fault: unknown): string =>
+/** What went wrong, in words: a game's where it has to do with one. */
+export const told = (fault: unknown, words = settings.words): string =>
   fault instanceof Trouble
-    ? settings.words.refusal(fault.key, fault.named)
-    : settings.words.refusal("other", [fault instanceof Error ? fault.message : String(fault)])
+    ? words.refusal(fault.key, fault.named)
+    : words.refusal("other", [fault instanceof Error ? fault.message : String(fault)])
 /** The words of the pages around the games. */
 export const t = (key: string, values: Record<string, string | number> = {}): string => settings.words.say(key, values)

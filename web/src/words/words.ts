@@ -135,8 +135,9 @@ export class Words {
       if ((name === "seat" || name.endsWith("_seat")) && typeof value === "number") values[name] = this.player(value)
       else values[name] = typeof value === "string" ? this.word(value) : value
     }
-    const mine = me !== null && fact.seat === me ? this.find(`fact-${fact.kind}-you`, values) : null
-    const found = mine ?? this.find(`fact-${fact.kind}`, values)
+    const key = String(fact.kind).startsWith("part-") ? String(fact.kind) : `fact-${fact.kind}`
+    const mine = me !== null && fact.seat === me ? this.find(`${key}-you`, values) : null
+    const found = mine ?? this.find(key, values)
     if (found !== null) return found
     const told = Object.entries(values).map(([name, value]) => `${readable(name)} ${value}`)
     return told.length ? `${readable(String(fact.kind))}: ${told.join(", ")}` : readable(String(fact.kind))
@@ -149,6 +150,11 @@ export class Words {
       values[`p${k}`] = this.player(number)
     })
     return this.find(`prompt-${asked.key}`, values) ?? readable(asked.key)
+  }
+
+  /** What sort of decision a question is about. */
+  kind(key: string): string {
+    return this.find(`decision-${key}`) ?? this.find(`prompt-${key}`) ?? readable(key)
   }
 
   why(reason: string, figures: number[]): string {

@@ -1,11 +1,16 @@
 """Habits of Bootleggers, to measure others against: how to bid, to pick, to place, to ship, to play Thugs, to deal."""
 
-from volstead.bots.habits import Habit, Rule
+from volstead.bots.bootleggers.trade import BootleggersTrade
+from volstead.bots.dealing import Offer
+from volstead.bots.habits import Habit, Rule, menu_of
 from volstead.core.state import State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
+from volstead.games.bootleggers import promises
 from volstead.games.bootleggers import steps as step
+from volstead.games.bootleggers.deals.fields import GIVE_CASH, GIVE_CRATES, GIVE_PROMISES, GIVE_SOLD, trucks_to_deal
 from volstead.games.bootleggers.houses import boss, markers_on
+from volstead.games.bootleggers.moves import titles_in
 
 
 def bid(part: float, last: int = 0) -> Rule:
@@ -44,6 +49,30 @@ def bid_rich(cash: int) -> Rule:
     return rule
 
 
+def bid_late(rounds: int) -> Rule:
+    """Low bids until the last Rounds, then high ones."""
+
+    def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+        if s.top() != step.CHOOSE_MUSCLE:
+            return None
+        return max(legal) if s.data[at.ROUNDS] - s.v[at.ROUND] < rounds else min(legal)
+
+    return rule
+
+
+def bid_for(*kinds: str) -> Rule:
+    """High bids where the Offer has one of these, the lowest else."""
+
+    def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+        if s.top() != step.CHOOSE_MUSCLE:
+            return None
+        cards = [int(s.v[at.OFFER + place]) for place in range(int(s.data[at.PLAYERS]))]
+        wanted = any(card >= 0 and kind_of(card) in kinds for card in cards)
+        return sorted(legal)[int(0.85 * len(legal))] if wanted else min(legal)
+
+    return rule
+
+
 def kind_of(card: int) -> str:
     if card >= at.THUG:
         return "thug"
@@ -69,13 +98,15 @@ def pick(*order: str) -> Rule:
 
 
 def place(where: str) -> Rule:
-    """Markers by one rule: all on one house, where it opens, where it makes boss, spread, or kept back."""
+    """Markers by one rule: all on one house, where it opens, where it makes boss, where others are, on the smallest
+    or the largest house, spread, kept back, or kept back for the second half."""
 
     def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
         if s.top() != step.PLACE_STEP:
             return None
         houses = [m - do.PLACE for m in legal if do.PLACE <= m < do.PLACE + at.HOUSES]
-        if not houses or where == "never":
+        early = 2 * s.v[at.ROUND] <= s.data[at.ROUNDS]
+        if not houses or where == "never" or (where == "late" and early):
             return do.DONE if do.DONE in legal else None
 
         def mine(house: int) -> int:
@@ -89,6 +120,10 @@ def place(where: str) -> Rule:
             if where == "open":
                 missing = s.data[at.SHADED + house] - markers_on(s, house)
                 return float(-missing if missing > 0 else -100)
+            if where == "small":
+                return float(-house)
+            if where == "crowd":
+                return float(markers_on(s, house) - mine(house))
             if where == "dear":
                 return float(s.data[at.WHOLESALE + house] * 10 + s.data[at.PROFIT + house])
             return 5 * (boss(s, house) != seat) + mine(house)
@@ -117,6 +152,27 @@ def ship(where: str) -> Rule:
         return max(moves, key=key)
 
     return rule
+
+
+def stay(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    """Nothing is loaded, so that nothing is sent."""
+    return min(legal) if s.top() == step.LOADING_STEP else None
+
+
+def dock(allow: bool) -> Rule:
+    """Everybody, or nobody, at one's Public Docks."""
+
+    def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+        move = int(do.ALLOW if allow else do.TURN_AWAY)
+        return move if s.top() == step.PUBLIC_DOCK_STEP and move in legal else None
+
+    return rule
+
+
+def owes(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    """A debt is never paid."""
+    rest = [m for m in legal if not do.SETTLE <= m < do.SETTLE + at.LEDGER_SIZE]
+    return int(habit.policy.choose(s, seat, menu_of(rest))) if rest and len(rest) < len(legal) else None
 
 
 def thugs(when: str) -> Rule:
@@ -152,10 +208,65 @@ def deal(how: str) -> Rule:
     return rule
 
 
+def asks(what: str, often: bool = False) -> Rule:
+    """In each negotiation something of everybody: all they have, a dollar or a crate for nothing, crates for a promise
+    of money or peace, money under a threat; or a fair deal: crates that they cannot load for a dollar each, later."""
+    trade = BootleggersTrade()
+
+    def wanted(s: State, seat: int, other: int) -> Offer | None:
+        offer = Offer(other, 0)
+        crates = int(s.v[at.CRATES + other])
+        if what in ("dollar", "threat"):
+            offer.get[GIVE_CASH] = 1 if what == "dollar" else 2
+            if what == "threat":
+                titles = titles_in(s.v[at.HAND + seat])
+                offer.threat = next((title for title in range(at.TITLES) if titles >> title & 1), -1)
+            return offer if what == "dollar" or offer.threat >= 0 else None
+        if what == "fair":
+            crates = min(-int(trade.room(s, other)), int(trade.room(s, seat)))
+            if crates <= 0:
+                return None
+            offer.get[GIVE_CRATES] = crates
+            trade.owe(offer, crates, True)
+            return offer
+        if what == "everything":
+            offer.get[GIVE_CASH] = s.v[at.TALLY + other]
+            offer.get[GIVE_CRATES] = crates
+            offer.get[GIVE_SOLD] = trucks_to_deal(s, other)
+        else:
+            offer.get[GIVE_CRATES] = min(crates, 1 if what == "crate" else 4)
+        if what == "credit":
+            trade.owe(offer, 2 * int(offer.get[GIVE_CRATES]), True)
+        if what == "peace":
+            offer.give[GIVE_PROMISES] = promises.VOW_ROUNDS.put(promises.PEACE, 1)
+        return offer if crates else None
+
+    def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+        menu = menu_of(legal)
+        if trade.drafting(s, seat):
+            move = int(trade.write(s, seat, menu, habit.offer))
+            return move if move in legal else int(do.DROP)
+        if not trade.may_propose(s, seat, menu):
+            return None
+        for other in range(s.data[at.PLAYERS]):
+            asked = (int(s.v[at.ROUND]) * at.SEATS + other) * 4
+            while often and asked in habit.seen and asked % 4 < 3:
+                asked += 1
+            offer = wanted(s, seat, other) if other != seat and asked not in habit.seen else None
+            if offer is not None and do.PROPOSE + other in legal:
+                habit.seen.add(asked)
+                habit.offer = offer
+                return int(trade.begin(offer))
+        return None
+
+    return rule
+
+
 GOODS = ("stills", "markers", "still", "marker", "truck", "thug", "improvement")
 POWER = ("markers", "marker", "stills", "still", "thug", "truck", "improvement")
 WHEELS = ("truck", "stills", "still", "markers", "marker", "thug", "improvement")
 CARDS = ("thug", "markers", "stills", "marker", "still", "truck", "improvement")
+STILLS = ("stills", "still", "truck", "improvement", "markers", "marker", "thug")
 PARTS = ("still", "stills", "improvement", "marker", "markers", "truck", "thug")
 
 HABITS: dict[str, tuple[Rule, ...]] = {
@@ -187,4 +298,26 @@ HABITS: dict[str, tuple[Rule, ...]] = {
     "no-thugs": (thugs("never"), pick(*GOODS)),
     "no-deals": (deal("no"),),
     "yes-man": (deal("yes"),),
+    "asks-for-everything": (asks("everything"),),
+    "begs": (asks("crate"),),
+    "never-pays": (asks("credit"), owes),
+    "nags": (asks("crate", often=True),),
+    "asks-a-dollar": (asks("dollar", often=True),),
+    "sells-peace": (asks("peace"),),
+    "threatens": (asks("threat"),),
+    "buys-on-credit": (asks("fair"),),
+    "buys-and-never-pays": (asks("fair"), owes),
+    "bids-late": (bid_late(4),),
+    "bids-for-stills": (bid_for("stills", "still"), pick(*STILLS)),
+    "bids-for-markers": (bid_for("markers", "marker"), pick(*POWER)),
+    "stills-alone": (bid(0.6), pick(*STILLS)),
+    "wheels-and-stills": (pick(*WHEELS), ship("boss")),
+    "hoards-markers": (pick(*POWER), place("late")),
+    "small-house": (pick(*POWER), place("small")),
+    "large-house": (pick(*POWER), place("dear")),
+    "follows-the-crowd": (place("crowd"), ship("dear")),
+    "never-ships": (stay,),
+    "open-docks": (dock(True),),
+    "closed-docks": (dock(False),),
+    "cards-at-once": (pick(*CARDS), thugs("at-once")),
 }

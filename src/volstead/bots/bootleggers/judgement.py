@@ -24,6 +24,8 @@ TABLES: Final[tuple[tuple[int, dict[str, object], float], ...]] = (
     (4, {"rounds": 8}, 0.1),
 )
 """The tables that are played to learn from: seats, options, and which part of the games; the first is the usual one."""
+GAMES: Final = 5000
+"""So many games it learns from."""
 BARS: Final = (0.140, 0.015, 0.008)
 """On test games of the usual table: Brier score at most, mean error of what is said at most, and at least so much below
 the fitted appraisal."""

@@ -35,12 +35,12 @@ LET: Final[i64] = 4
 PEACE: Final[i64] = 5
 CARDS_HELD: Final[i64] = 2
 """From so many cards on somebody is worth making peace with."""
-STRANGER: Final = 0.8
+STRANGER: Final = 0.3
 """In dollars, up to how much one takes the word of somebody who has never given it before."""
 PEACEFUL: Final = 0.4
 """In dollars, what one's own promise of peace costs."""
-THREATENED: Final = 1.2
-"""In dollars, what it is worth that a card is not played after all."""
+THREATENED: Final = 2.4
+"""In dollars, what it is worth that a card is not played, if it surely would be."""
 WORTHS: Final = vec[float]([0.0, 0.3, 0.5, 1.5, 0.4, 0.5, 1.0, 1.0, 1.5, 1.0, 2.0, 2.0, 0.5, 0.5, 0.5])
 """In dollars, what a promise of each kind is worth if it is kept; of markers and money for each."""
 ALL_BITS: Final[i64] = 62
@@ -52,6 +52,13 @@ class BootleggersTrade(Trade):
     def __init__(self) -> None:
         self.kept = 0.0
         self.broken = 0.0
+        self.greatest = 0.0
+        """The greatest promise that was kept: nobody earns a great trust by many small words."""
+        self.owed = 0.0
+        """What is promised and still open."""
+        self.carried: i64 = 0
+        """Threats that were carried out, and those that were empty."""
+        self.empty: i64 = 0
         self.cried = False
         """Whether the offer that is answered was cried out to all."""
 
@@ -107,8 +114,15 @@ class BootleggersTrade(Trade):
                 if offer.give[kind] or offer.get[kind]:
                     offer.only_words = False
             if number >= FIRST_OFFER and s.v[at.OFFER_THREAT + number - FIRST_OFFER]:
-                offer.relief = THREATENED
+                offer.relief = self.relief(s, seat, other)
         return offer
+
+    def relief(self, s: State, seat: i64, other: i64) -> float:
+        """Nothing from who has no card or has promised peace; else by what became of earlier threats."""
+        if not s.v[at.HAND + other] or self.at_peace(s, other, seat):
+            return 0.0
+        self.look_up(s, other)
+        return THREATENED * float(1 + self.carried) / float(2 + self.carried + 2 * self.empty)
 
     def copy_side(self, s: State, side: i64, out: vec[i64]) -> None:
         v = s.v
@@ -286,10 +300,8 @@ class BootleggersTrade(Trade):
         """Peace this Round for both, with somebody who could do harm and has no open promise of it."""
         if count(s.v[at.HAND + other]) < CARDS_HELD:
             return None
-        for slot in promises.open_promises(s, other):
-            entry = s.v[at.LEDGER + slot]
-            if promises.TO.of(entry) == seat and promises.kind_of(s, entry) == promises.PEACE:
-                return None
+        if self.at_peace(s, other, seat):
+            return None
         offer = Offer(other, PEACE)
         vow = bit(promises.PEACE_NOW)
         if not s.data[at.SET_PROMISES]:
@@ -297,6 +309,14 @@ class BootleggersTrade(Trade):
         offer.give[GIVE_PROMISES] = vow
         offer.get[GIVE_PROMISES] = vow
         return offer
+
+    def at_peace(self, s: State, seat: i64, other: i64) -> bool:
+        """Whether a seat has an open promise of peace with another."""
+        for slot in promises.open_promises(s, seat):
+            entry = s.v[at.LEDGER + slot]
+            if promises.TO.of(entry) == other and promises.kind_of(s, entry) == promises.PEACE:
+                return True
+        return False
 
     def lend(self, s: State, owner: i64, room: i64, offer: Offer, mine: bool, out: list[Offer]) -> None:
         """The largest truck that its owner will not need this Round."""
@@ -347,24 +367,41 @@ class BootleggersTrade(Trade):
 
     def credit(self, s: State, other: i64, forgiving: float) -> float:
         self.look_up(s, other)
-        found = STRANGER + self.kept * (0.5 + forgiving) - self.broken * (2.0 - forgiving)
+        found = STRANGER + self.greatest * (0.5 + forgiving) - self.broken * (2.0 - forgiving) - self.owed
         return found if found > 0.0 else 0.0
 
+    def broke(self, s: State, other: i64) -> float:
+        self.look_up(s, other)
+        return self.broken
+
     def look_up(self, s: State, other: i64) -> None:
-        """The ledger that everybody sees: what a seat kept and what it broke, each by what it was worth."""
+        """The ledger that everybody sees: what a seat kept, broke and still owes, each by what it is worth."""
         self.kept = 0.0
         self.broken = 0.0
+        self.greatest = 0.0
+        self.owed = 0.0
+        self.carried = 0
+        self.empty = 0
         for slot in range(at.LEDGER_SIZE):
             entry = s.v[at.LEDGER + slot]
             if not entry:
                 break
             if promises.WHO.of(entry) == other:
                 mark = promises.MARK.of(entry)
-                worth = self.worth_of(promises.kind_of(s, entry), promises.amount_of(s, entry))
+                kind = promises.kind_of(s, entry)
+                if kind == promises.THREAT:
+                    self.carried += 1 if mark == at.KEPT else 0
+                    self.empty += 1 if mark == at.BROKEN else 0
+                    continue
+                worth = self.worth_of(kind, promises.amount_of(s, entry))
                 if mark == at.KEPT:
                     self.kept += worth
+                    if worth > self.greatest:
+                        self.greatest = worth
                 elif mark == at.BROKEN:
                     self.broken += worth
+                elif mark == at.OPEN_PROMISE and kind != promises.PEACE:
+                    self.owed += worth
 
     def keeps(self, s: State, seat: i64, menu: Menu) -> i64:
         """Pay what is owed, place, send and let in what was promised, where this is asked."""

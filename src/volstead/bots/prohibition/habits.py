@@ -44,19 +44,20 @@ def build(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
 
 
 def peaceful(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
-    """Never an Attack; anything else that is open, or a pass."""
-    if s.top() != step.TURN:
+    """Never an Attack: the best of all else, or a pass."""
+    if s.top() != step.TURN or do.ATTACK not in legal:
         return None
-    move = habit.policy.choose(s, seat, menu_of(legal))
-    if move != do.ATTACK:
-        return int(move)
-    found = [m for m in legal if m not in (do.ATTACK, do.PASS)]
-    return found[0] if found else int(do.PASS)
+    return int(habit.policy.choose(s, seat, menu_of([m for m in legal if m != do.ATTACK])))
 
 
-def raider(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
-    """An Attack at every placement."""
-    return int(do.ATTACK) if s.top() == step.TURN and do.ATTACK in legal else None
+def attacks(first: int = 1921, last: int = 1926) -> Rule:
+    """An Attack at every placement of these Years."""
+
+    def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+        at_war = s.top() == step.TURN and first <= s.v[at.YEAR] <= last
+        return int(do.ATTACK) if at_war and do.ATTACK in legal else None
+
+    return rule
 
 
 def empty_first(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
@@ -89,13 +90,29 @@ HABITS: dict[str, tuple[Rule, ...]] = {
     "cards": (orders("OPEN_CONTRACT"),),
     "cards-and-charge": (extort, orders("OPEN_CONTRACT", "OPEN_CHARGE", years=(1921, 1925))),
     "charge": (orders("OPEN_CHARGE"),),
+    "charge-and-extorts": (orders("OPEN_CHARGE"), extort),
+    "charge-and-mixture": (
+        orders("OPEN_CHARGE"),
+        extort,
+        orders("OPEN_CONTRACT", years=(1921, 1924)),
+        always("bribe"),
+    ),
+    "charge-and-imports": (orders("OPEN_CHARGE"), extort, orders("OPEN_IMPORT", years=(1921, 1925))),
+    "terror": (orders("EXT_TERROR"),),
+    "charm": (orders("EXT_CHARM"),),
     "imports": (orders("OPEN_IMPORT"),),
     "builds": (build,),
     "builds-and-extorts": (extort, build),
+    "hoards-booze": (orders("OPEN_IMPORT", "BLD_BREWERY", "BLD_STILL"),),
+    "speakeasies": (orders("BLD_SPEAKEASY", "BLD_NIGHTCLUB"),),
+    "speakeasies-and-extorts": (extort, orders("BLD_SPEAKEASY", "BLD_NIGHTCLUB")),
+    "civic": (orders("BLD_SETTLEMENT", "BLD_WARD"),),
     "recruits": (orders("OPEN_RECRUIT"),),
     "peaceful": (peaceful,),
     "peaceful-business": (extort, build, orders("OPEN_CONTRACT", "OPEN_IMPORT"), peaceful),
-    "raider": (raider,),
+    "raider": (attacks(),),
+    "early-war": (attacks(last=1922),),
+    "late-war": (attacks(first=1925),),
     "empty-blocks": (empty_first,),
     "empty-blocks-and-extorts": (extort, empty_first),
     "bribes": (always("bribe"),),

@@ -16,6 +16,8 @@ from volstead.games.prohibition import steps as step
 
 TABLES: Final[tuple[tuple[int, dict[str, object], float], ...]] = ((4, {}, 0.6), (3, {}, 0.2), (2, {}, 0.2))
 """The tables that are played to learn from: seats, options, and which part of the games; the first is the usual one."""
+GAMES: Final = 3500
+"""So many games it learns from."""
 BARS: Final = (0.156, 0.015, 0.008)
 """On test games of the usual table: Brier score at most, mean error of what is said at most, and at least so much below
 the fitted appraisal."""

@@ -10,7 +10,7 @@ from volstead.core.state import AGENDA, State
 from volstead.games.prohibition import layout as at
 from volstead.games.prohibition import printed
 from volstead.games.prohibition.board import goons_on_map
-from volstead.games.prohibition.heat import threshold
+from volstead.games.prohibition.heat import badges_up_to, threshold
 from volstead.games.prohibition.metrics import fulfils_infamy, measure
 from volstead.games.prohibition.phases.years import FIRST_EXTORTION, extortion_income
 from volstead.games.prohibition.scoring import scheme_points
@@ -22,9 +22,8 @@ BOOZE_WORTH: Final[i64] = 95
 GROWTH: Final[i64] = 5
 """Degrees of Heat that a Gang gains in a Year."""
 
-HEAT_PRICE: Final = vec[i64]([30, 70, 130, 260])
-"""What a degree costs in each Threshold, from the Bribes and the distance of the badges."""
 FED_PRICE: Final = vec[i64]([200, 400, 620, 1000])
+"""What a Fed card costs in each Threshold, from the Bribes."""
 POTENTIAL: Final = vec[i64]([0, 0, 30, 70, 130, 0, 90, 260, 0])
 """What so many Blocks of a Neighborhood promise beyond the points they give."""
 
@@ -41,8 +40,11 @@ def years_to_come(s: State) -> i64:
 
 
 def heat_price(s: State, gang: i64) -> i64:
-    """What a further degree costs a Gang."""
-    return HEAT_PRICE[threshold(s, s.v[at.HEAT + gang] + 2)]
+    """What a further degree costs a Gang: the Fed cards of the Threshold that it comes to, spread over its degrees."""
+    row = threshold(s, s.v[at.HEAT + gang] + 2)
+    first = s.data[printed.THRESHOLDS + row]
+    end: i64 = s.data[printed.THRESHOLDS + row + 1] if row < 3 else s.data[printed.DOUBLE_FROM]
+    return FED_PRICE[row] * (badges_up_to(s, end - 1) - badges_up_to(s, first - 1)) // (end - first)
 
 
 def hood_worth(s: State, blocks: i64, years: i64) -> i64:

@@ -1,8 +1,9 @@
 """A sound player of The Rum Run: it looks at every whole action of its turn and takes the best by hand-made judgement.
 
 A position is judged by barrels scored, barrels on the road (nearer is better, in danger is worse), and by the best
-thing that a road can still reach: a full distillery or a rival's pile. What can be reached is worked out once a
-decision, from the goals backwards, cell by cell and heading by heading: straight on costs a token, a turn a double.
+thing that a road can still reach: a full distillery, a rival's pile or one's own on a fragment. What can be reached
+is worked out once a decision, from the goals backwards, cell by cell and heading by heading: straight on costs a token,
+a turn a double, and two doubles never follow one another.
 """
 
 from math import exp
@@ -40,6 +41,8 @@ PACE: Final[i64] = 84
 """Per cent that is left of a goal for each token still to be laid."""
 TURNING: Final[i64] = 80
 """Per cent that is left where a double is needed."""
+LACKING: Final[i64] = 30
+"""Per cent that is left where the token that comes next is not at hand."""
 CHOICE: Final[i64] = 6
 """Per cent of every further open arm's goal that is added to the best one's."""
 RIVALS: Final[i64] = 60
@@ -55,6 +58,7 @@ DOUBT: Final = 300.0
 """How much better an action must look to get e times the attention of another."""
 WON: Final[i64] = 10**9
 HEADINGS: Final[i64] = 576
+"""Cells times headings; there are so many for a straight token on the cell, and again for a double."""
 
 
 class Runner(Bot):
@@ -64,8 +68,9 @@ class Runner(Bot):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self.reach: vec[i64] = vec[i64]([0] * (4 * 576))
-        """For each seat, cell and heading: what a road that is about to enter the cell can hope for."""
+        self.reach: vec[i64] = vec[i64]([0] * (2 * 4 * 576))
+        """For each seat, cell and heading: what a road that is about to enter the cell can hope for, with a straight
+        token on it or with a double."""
         self.menus: list[Menu] = [Menu() for _ in range(16)]
         self.plan: list[i64] = []
         self.best_line: list[i64] = []
@@ -236,6 +241,7 @@ class Runner(Bot):
             if threatened and distance < danger:
                 danger = distance
             arms = data[at.ARMS + v[at.LAID + cell]]
+            crossing = number_on(arms, 0) != 0 and number_on(arms, 1) != 0
             for side in range(4):
                 number = number_on(arms, side)
                 if not number:
@@ -244,18 +250,21 @@ class Runner(Bot):
                 if target < 0:
                     continue
                 code = v[at.LAID + target]
-                if code and data[at.OWNER + code] == seat:
+                rival = code != 0 and data[at.OWNER + code] != seat
+                if code and not rival and v[at.DISTANCE + target]:
                     continue
-                hope = self.reach[seat * HEADINGS + 4 * target + side]
+                place = 2 * seat * HEADINGS + 4 * target + side
+                usable = data[at.ABOVE + data[at.TOTAL + code]] & tokens if rival else tokens
+                hope = self.fits(self.reach[place], usable & data[at.WITH + number])
+                if not crossing:
+                    turning = self.reach[place + HEADINGS]
+                    if turning > hope:
+                        if not usable & data[at.DOUBLE + number]:
+                            turning = turning * LACKING // 100
+                        if turning > hope:
+                            hope = turning
                 if not hope:
                     continue
-                fitting = tokens & (data[at.WITH + number] | data[at.DOUBLE + number])
-                if code:
-                    fitting &= data[at.ABOVE + data[at.TOTAL + code]]
-                if not fitting:
-                    hope = hope * 30 // 100
-                elif not fitting & (fitting - 1):
-                    hope = hope * 85 // 100
                 if hope > best:
                     others += best
                     best = hope
@@ -264,7 +273,7 @@ class Runner(Bot):
         for k in range(4):
             gate = data[at.GATES + k]
             if gate >= 0 and (v[at.LAID + gate] == 0 or v[at.NODES + seat] == 0):
-                hope = self.reach[seat * HEADINGS + 4 * gate + opposite(data[at.TOWN_SIDE + gate])]
+                hope = self.hope_at(seat, gate, opposite(data[at.TOWN_SIDE + gate]))
                 if hope > best:
                     others += best
                     best = hope
@@ -274,6 +283,19 @@ class Runner(Bot):
             worth -= out * CUT_OFF * STEP_HOME // 100
         self.hope = best
         return worth + best + others * CHOICE // 100
+
+    def fits(self, hope: i64, tokens: i64) -> i64:
+        """What is left of a hope with these straight tokens at hand."""
+        if not tokens:
+            return hope * LACKING // 100
+        return hope if tokens & (tokens - 1) else hope * 85 // 100
+
+    def hope_at(self, seat: i64, cell: i64, heading: i64) -> i64:
+        """The best that a road that is about to enter a cell can hope for."""
+        place = 2 * seat * HEADINGS + 4 * cell + heading
+        straight = self.reach[place]
+        double = self.reach[place + HEADINGS]
+        return straight if straight > double else double
 
     def pile(self, barrels: i64, distance: i64, threatened: bool) -> i64:
         """What a pile is worth to its owner."""
@@ -310,8 +332,8 @@ class Runner(Bot):
     def look_ahead(self, s: State, seat: i64) -> None:
         """Fill in `reach` for a seat: from each goal backwards until nothing gets better."""
         data = s.data
-        base = seat * HEADINGS
-        for k in range(HEADINGS):
+        base = 2 * seat * HEADINGS
+        for k in range(2 * HEADINGS):
             self.reach[base + k] = 0
         for door in range(data[at.FIRST_DOOR + 4]):
             inside = s.v[at.INSIDE + data[at.DOOR_OF + door]]
@@ -322,18 +344,21 @@ class Runner(Bot):
                 worth = load * LOAD * self.passable(s, seat, cell) // 100
                 for heading in range(4):
                     if heading == side:
-                        self.improve(s, seat, cell, heading, worth)
-                    elif heading != opposite(side):
-                        self.improve(s, seat, cell, heading, worth * TURNING // 100)
+                        self.improve(s, seat, cell, heading, 0, worth)
+                    if heading != opposite(side):
+                        self.improve(s, seat, cell, heading, 1, worth * TURNING // 100)
         for cell in range(at.CELLS):
-            if s.v[at.BARRELS + cell] and data[at.OWNER + s.v[at.LAID + cell]] != seat:
+            if not s.v[at.BARRELS + cell]:
+                continue
+            if data[at.OWNER + s.v[at.LAID + cell]] != seat or not s.v[at.DISTANCE + cell]:
                 worth = s.v[at.BARRELS + cell] * LOAD * self.passable(s, seat, cell) // 100
                 for heading in range(4):
-                    self.improve(s, seat, cell, heading, worth)
+                    self.improve(s, seat, cell, heading, 0, worth)
+                    self.improve(s, seat, cell, heading, 1, worth * TURNING // 100)
 
-    def improve(self, s: State, seat: i64, cell: i64, heading: i64, worth: i64) -> None:
+    def improve(self, s: State, seat: i64, cell: i64, heading: i64, double: i64, worth: i64) -> None:
         """A road that enters this cell with this heading can hope for so much; tell those before it."""
-        place = seat * HEADINGS + 4 * cell + heading
+        place = (2 * seat + double) * HEADINGS + 4 * cell + heading
         if worth <= self.reach[place] or worth < 40:
             return
         self.reach[place] = worth
@@ -342,10 +367,12 @@ class Runner(Bot):
         if before < 0:
             return
         left = worth * self.passable(s, seat, before) // 100
-        self.improve(s, seat, before, heading, left)
+        self.improve(s, seat, before, heading, 0, left)
+        if double:
+            return
         for side in range(4):
             if side != heading and side != back:
-                self.improve(s, seat, before, side, left * TURNING // 100)
+                self.improve(s, seat, before, side, 1, left * TURNING // 100)
 
     def passable(self, s: State, seat: i64, cell: i64) -> i64:
         """Per cent of a goal that is left behind this cell, by what lies on it."""

@@ -6,13 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from volstead.bots.bot import Bot
-from volstead.bots.rum_run.greedy import REPEATED, ZEAL, Runner, key
+from volstead.bots.rum_run.greedy import REPEATED, WON, ZEAL, Runner, key
 from volstead.bots.rum_run.inputs import RumRunInputs
 from volstead.bots.value.net import MOST, Inputs, Value
 from volstead.core.menu import Menu
 from volstead.core.seats import lowest
 from volstead.core.state import DEPTH, State
-from volstead.games.rum_run.layout import IDLE
+from volstead.games.rum_run.layout import IDLE, ON_TURN
 
 TABLES: Final[tuple[tuple[int, dict[str, object], float], ...]] = (
     (2, {}, 0.6),
@@ -22,6 +22,8 @@ TABLES: Final[tuple[tuple[int, dict[str, object], float], ...]] = (
     (2, {"variant": "tortoise-hare"}, 0.08),
 )
 """The tables that are played to learn from: seats, options, and which part of the games; the first is the usual one."""
+GAMES: Final = 1000
+"""So many games it learns from."""
 BARS: Final = (0.135, 0.015, 0.008)
 """On test games of the usual table: Brier score at most, mean error of what is said at most, and at least so much below
 the fitted appraisal."""
@@ -33,6 +35,97 @@ RESTLESS: Final = 0.6
 """What each turn of the line without progress costs, times the square of how many rounds there were."""
 BETTER: Final = 1500.0
 """How much in barrels (thousandths) the whole of a chance is worth beside the judgement by hand."""
+PATIENCE: Final[i64] = 4
+"""After so many rounds in which nothing was fetched or scored a player goes on an errand."""
+ERRAND: Final[i64] = 5
+"""So many turns of its own an errand may take."""
+ERRANDS: Final[i64] = 10
+"""So many are thought of at a time; thrice as many, and longer ones, where none was found and nothing happens still."""
+FETCHED: Final[i64] = 600
+"""What it counts that something is fetched or scored at the end of an errand."""
+LATER: Final = 0.88
+"""What is left of an errand's worth for each turn that it takes."""
+WORTHWHILE: Final = 100.0
+"""What an errand must bring."""
+
+
+class Errands(Runner):
+    """What a seat can fetch by itself, whatever the others do: the best plan of some turns in a row."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.begun: list[i64] = []
+        """The first action of the plan that is gone on with."""
+        self.worths: list[i64] = []
+        self.firsts: list[list[i64]] = []
+        self.ends: list[State] = []
+        self.ways = Menu()
+        self.wide = ERRANDS
+
+    def judge(self, s: State, seat: i64) -> i64:
+        if s.over():
+            return WON if seat in s.winners() else -WON
+        return self.holding(s, seat) + (0 if s.v[IDLE] else FETCHED)
+
+    def found(self, after: State, worth: i64, depth: i64) -> None:
+        many = len(self.worths)
+        if many >= self.wide and worth <= self.worths[many - 1]:
+            return
+        place = many
+        while place > 0 and self.worths[place - 1] < worth:
+            place -= 1
+        self.worths.insert(place, worth)
+        self.firsts.insert(place, self.begun if self.begun else self.line[: depth + 1])
+        self.ends.insert(place, after)
+        if many >= self.wide:
+            self.worths.pop()
+            self.firsts.pop()
+            self.ends.pop()
+
+    def first(self, s: State, seat: i64) -> list[i64]:
+        """The first action of the best errand; nothing if none is worth it."""
+        self.wide = ERRANDS
+        found = self.look(s, seat, ERRAND)
+        if not found and s.v[IDLE] >= 2 * PATIENCE * s.game.seats:
+            self.wide = 3 * ERRANDS
+            found = self.look(s, seat, ERRAND + 3)
+        return found
+
+    def look(self, s: State, seat: i64, turns: i64) -> list[i64]:
+        """The same, among those that take so many turns at most."""
+        self.look_ahead(s, seat)
+        before = float(self.holding(s, seat))
+        starts: list[State] = [s]
+        firsts: list[list[i64]] = [[]]
+        best: list[i64] = []
+        most = WORTHWHILE
+        left = 1.0
+        for _ in range(turns):
+            self.worths = []
+            self.firsts = []
+            self.ends = []
+            for k in range(len(starts)):
+                start = starts[k]
+                self.begun = firsts[k]
+                self.look_ahead(start, seat)
+                start.fill(seat, self.ways)
+                self.search(start, seat, self.ways, 0)
+            left *= LATER
+            starts = []
+            firsts = []
+            for k in range(len(self.ends)):
+                found = (float(self.worths[k]) / 16.0 - before) * left
+                if found > most:
+                    most = found
+                    best = self.firsts[k]
+                end = self.ends[k]
+                if not end.over() and end.v[IDLE]:
+                    end.v[ON_TURN] = seat
+                    end.settle()
+                    if end.actors() and end.v[ON_TURN] == seat:
+                        starts.append(end)
+                        firsts.append(self.firsts[k])
+        return best
 
 
 class RunnerByJudgement(Runner):
@@ -45,6 +138,7 @@ class RunnerByJudgement(Runner):
         self.policy = policy
         """Who plays on."""
         self.value = value
+        self.errands = Errands(seed + 2)
         self.wide = wide
         self.turns = turns
         self.worths: list[i64] = []
@@ -55,6 +149,7 @@ class RunnerByJudgement(Runner):
     def notice(self, s: State, seat: i64) -> None:
         super().notice(s, seat)
         self.policy.seen = self.seen
+        self.errands.seen = self.seen
 
     def found(self, after: State, worth: i64, depth: i64) -> None:
         """Keep the best lines, best first."""
@@ -73,6 +168,12 @@ class RunnerByJudgement(Runner):
     def choose(self, s: State, seat: i64, menu: Menu) -> i64:
         if self.plan and s.digest() == self.expected and menu.has(self.plan[0]):
             return self.go_on(s, seat)
+        if s.v[DEPTH] == 1 and s.v[IDLE] >= PATIENCE * s.game.seats:
+            errand = self.errands.first(s, seat)
+            if errand:
+                self.plan = errand
+                self.reason = self.explain(s, seat)
+                return self.go_on(s, seat)
         self.worths = []
         self.lines = []
         self.zeal = s.v[IDLE] * ZEAL // s.game.seats

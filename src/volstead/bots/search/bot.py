@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from volstead.bots.bot import Bot
 from volstead.bots.dealing import Dealer
-from volstead.bots.search.plan import Plan
+from volstead.bots.search.plan import SearchPlan
 from volstead.bots.search.search import Search
 from volstead.bots.value.net import Value
 from volstead.core.chance import LOW_31
@@ -29,7 +29,7 @@ class SearchBot(Bot):
         self,
         seed: int,
         policy: Bot,
-        plan: Plan,
+        plan: SearchPlan,
         tries: int,
         seconds: float = 0.0,
         busy: bool = False,
@@ -133,7 +133,31 @@ class SearchBot(Bot):
             return self.chosen
         move = search.best()
         self.give_reason(search, move)
-        return move
+        return self.mind(search, move)
+
+    def mind(self, search: Search, tempting: i64) -> i64:
+        """The best move that breaks no word of its own, unless breaking one is worth it to this character."""
+        dealer = self.dealer
+        sample = search.sample
+        if dealer is None or sample is None or dealer.character.keeps <= 0.0:
+            return tempting
+        if not dealer.trade.breaks(sample, search.seat, tempting):
+            return tempting
+        root = search.root
+        honest: i64 = -1
+        most = -1.0
+        for k in range(search.menu.size):
+            line = search.lines[k]
+            if root.tries[line] and root.mean(line) > most:
+                if not dealer.trade.breaks(sample, search.seat, search.menu.moves[k]):
+                    honest = search.menu.moves[k]
+                    most = root.mean(line)
+        if honest < 0 or (
+            dealer.character.keeps < 1.0 and root.mean(root.line(tempting, 0)) - most > dealer.character.keeps
+        ):
+            return tempting
+        self.explain("why-word", 0, 0, 0)
+        return honest
 
     def give_reason(self, search: Search, move: i64) -> None:
         """A sentence on the last move: its chances, and by how much it seems better than the next best."""

@@ -1,7 +1,7 @@
 """How a search goes about it: what it trusts, how deep it looks and how it reads a position."""
 
 
-class Plan:
+class SearchPlan:
     """The numbers of a search. Each game has its own, fitted by play in the arena."""
 
     __slots__ = (

@@ -15,9 +15,9 @@ from mypy_extensions import i16, i64
 
 from volstead.bots.bot import Bot
 from volstead.bots.search.node import Node
-from volstead.bots.search.plan import Plan
+from volstead.bots.search.plan import SearchPlan
 from volstead.bots.value.net import Value
-from volstead.core.chance import LOW_31, Dice
+from volstead.core.chance import LOW_31, Dice, asked_after_chance
 from volstead.core.menu import Menu
 from volstead.core.seats import MOST_SEATS, NATURE, NATURE_BIT, lowest
 from volstead.core.state import Game, State
@@ -44,7 +44,7 @@ CLOSE: Final = 0.04
 class Search:
     """The tree of one seat, and the work on it. It lives as long as the game, so that old work is used again."""
 
-    def __init__(self, game: Game, policy: Bot, plan: Plan, value: Value | None = None) -> None:
+    def __init__(self, game: Game, policy: Bot, plan: SearchPlan, value: Value | None = None) -> None:
         self.game = game
         self.value = value
         self.policy = policy
@@ -279,13 +279,9 @@ class Search:
         depth: i64 = 1
         menu = self.inner
         while depth < DEEPEST:
-            actors = s.actors()
+            actors = asked_after_chance(s, dice, menu)
             if not actors:
                 break
-            if actors & NATURE_BIT:
-                s.fill(NATURE, menu)
-                s.apply(NATURE, menu.moves[dice.below(menu.size)])
-                continue
             seat = lowest(actors)
             s.fill(seat, menu)
             if menu.size == 1:
@@ -407,12 +403,9 @@ class Search:
         sharp = 0.0
         if not s.actors():
             sharp = self.plan.sharp
-            winners = s.winners()
-            share = 1.0 / float(len(winners))
+            shares = s.shares()
             for seat in range(self.seats):
-                self.values[seat] = 0.0
-            for winner in winners:
-                self.values[winner] = share * sharp
+                self.values[seat] = shares[seat] * sharp
         if sharp < 1.0:
             if sharp == 0.0:
                 for seat in range(self.seats):

@@ -10,18 +10,19 @@ import json
 from base64 import b85decode
 from functools import lru_cache
 from importlib import import_module
-from math import exp
 from pathlib import Path
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from volstead.bots.bot import Bot
 from volstead.bots.value.net import MOST, Inputs, Net, Value
+from volstead.bots.value.truth import Truth, by_worth
 from volstead.core.state import State
 from volstead.games import kit
 
-__all__ = ["Inputs", "Net", "Value", "chances", "inputs", "load", "read"]
+__all__ = ["Inputs", "Net", "Truth", "Value", "by_hand", "chances", "inputs", "load", "read", "truth"]
 
 WORDS: Final = (0x5EED1, 0x5EED2, 0x5EED3)
 """The words of the samples from which chances are told."""
@@ -46,16 +47,23 @@ def _stored(game: str) -> str:
 
 def read(game: str, text: str) -> Value:
     """A value from the text of its file."""
-    kept: dict[str, Any] = json.loads(text)
+    kept = _decoded(text)
     made = inputs(game)
     sizes = (int(made.seat_size), int(made.table_size))
     if sizes != (kept["seat_size"], kept["table_size"]):
         raise ValueError(f"the net of {game} reads {kept['seat_size']} and {kept['table_size']} numbers, not {sizes}")
-    net = Net(made.seat_size, made.table_size, _layer(kept["first"]), _layer(kept["second"]), kept["heads"])
-    return Value(made, net)
+    net = Net(made.seat_size, made.table_size, kept["first"], kept["second"], kept["heads"])
+    return Value(made, net, {int(since): factor for since, factor in kept.get("sureness", {}).items()})
 
 
-def _layer(kept: dict[str, Any]) -> list[float]:
+@lru_cache(16)
+def _decoded(text: str) -> dict[str, Any]:
+    """The numbers of a file. Whoever asks for chances needs them: to read them anew takes longer than all the rest."""
+    kept: dict[str, Any] = json.loads(text)
+    return {**kept, "first": layer(kept["first"]), "second": layer(kept["second"])}
+
+
+def layer(kept: dict[str, Any]) -> list[float]:
     """Bytes with a scale a row, then the constants."""
     numbers = b85decode(kept["bytes"])
     wide = len(numbers) // len(kept["scales"])
@@ -68,8 +76,7 @@ def chances(s: State, seat: int, value: Value | None = None) -> list[float]:
     value = value or load(s.game.name)
     seats = int(s.game.seats)
     if s.over():
-        winners = s.winners()
-        return [1.0 / len(winners) if k in winners else 0.0 for k in range(seats)]
+        return s.shares()
     total = [0.0] * seats
     out: vec[float] = vec[float]([0.0] * int(MOST))
     viewer: i64 = seat
@@ -86,11 +93,19 @@ def chances(s: State, seat: int, value: Value | None = None) -> list[float]:
 
 def by_hand(s: State, out: vec[float]) -> None:
     """Chances in a game that has no net: from what its policy says that seats are worth, by the scale of its plan."""
+    policy, scale = _policy(s.game.name)
+    by_worth(s, policy, scale, out)
+
+
+@lru_cache(16)
+def _policy(game: str) -> tuple[Bot, float]:
+    """Who says what seats are worth in a game, and how much of that makes a difference."""
     from volstead import bots  # which imports this
 
-    seats = int(s.game.seats)
-    found = kit(s.game.name)
-    bots.make("greedy", found.name, 1).appraise_all(s, out)
-    power = [exp((out[k] - max(out[j] for j in range(seats))) / found.plan.get("scale", 10.0)) for k in range(seats)]
-    for k in range(seats):
-        out[k] = power[k] / sum(power)
+    found = kit(game)
+    return bots.make("greedy", found.name, 1), float(found.plan.get("scale", 10.0))
+
+
+def truth(game: str) -> Truth:
+    """Who judges positions of a game that are wholly known; a new one at each call."""
+    return Truth(load(game), *_policy(game))

@@ -4,7 +4,7 @@ The same weights serve every seat. A seat's row and the table's give 32 numbers;
 give 16; these give one number a seat, whose softmax is the chances, and another, the seat's final score.
 """
 
-from math import exp
+from math import exp, log
 from typing import Final
 
 from librt.vecs import vec
@@ -139,24 +139,42 @@ class Net:
 class Value:
     """Inputs and net together: a judgement of positions, from what one seat knows."""
 
-    def __init__(self, inputs: Inputs, net: Net) -> None:
+    def __init__(self, inputs: Inputs, net: Net, sureness: dict[int, float] | None = None) -> None:
         self.inputs = inputs
         self.net = net
+        known = sureness or {0: 1.0}
+        self.since: vec[i64] = vec[i64]([i64(number) for number in sorted(known)])
+        """The Rounds from which on the net is to be so much surer, or less sure, than it is by itself."""
+        self.sureness: vec[float] = vec[float]([known[number] for number in sorted(known)])
         self.rows: vec[float] = vec[float]([0.0] * int(MOST * inputs.seat_size + inputs.table_size))
 
     def chances(self, s: State, viewer: i64, out: vec[float]) -> None:
         """Each seat's chance to win into `out`; the result itself when the game is over. `s` is the viewer's sample."""
         seats = s.game.seats
         if not s.actors():
-            winners = s.winners()
-            share = 1.0 / float(len(winners))
+            shares = s.shares()
             for seat in range(seats):
-                out[seat] = 0.0
-            for winner in winners:
-                out[winner] = share
+                out[seat] = shares[seat]
             return
         self.fill(s, viewer)
         self.net.run(seats, self.rows, out)
+        self.temper(s, out)
+
+    def temper(self, s: State, out: vec[float]) -> None:
+        """Make chances as sure as experience says that they may be at this time of the game."""
+        now: i64 = s.game.when(s)[0]
+        factor = self.sureness[0]
+        for k in range(1, len(self.since)):
+            if now >= self.since[k]:
+                factor = self.sureness[k]
+        if factor == 1.0:
+            return
+        total = 0.0
+        for seat in range(s.game.seats):
+            out[seat] = exp(factor * log(out[seat] + 1e-12))
+            total += out[seat]
+        for seat in range(s.game.seats):
+            out[seat] /= total
 
     def fill(self, s: State, viewer: i64) -> None:
         """Write the rows of all seats, in their order, and of the table."""

@@ -5,13 +5,14 @@ from typing import Any
 
 from volstead.core.kit import Kit, Option, Preset, rules_document
 from volstead.core.state import Game
-from volstead.games.bootleggers.at_table import FOR_PEOPLE, TABLE_RULES, shown_promises
+from volstead.games.bootleggers.at_table import FOR_PEOPLE, TABLE_RULES, futile, open_offers, shown_promises
 from volstead.games.bootleggers.draw import draw
 from volstead.games.bootleggers.facts import FACTS
 from volstead.games.bootleggers.game import SWITCHES, VERSION, Bootleggers
 from volstead.games.bootleggers.moves import MOVES
 from volstead.games.bootleggers.observe import FIELDS
 from volstead.games.bootleggers.offers import composed
+from volstead.games.bootleggers.parts import parts
 from volstead.games.bootleggers.shapes import View
 
 
@@ -52,6 +53,21 @@ KIT = Kit(
     ),
     catalogue=MOVES,
     facts=FACTS,
+    parts=parts,
+    trifles=(
+        *("round_begins", "muscle_dealt", "truck_turned_up", "offered", "muscle_chosen", "muscle_shown", "dues_paid"),
+        *(
+            "card_kept",
+            "die_rolled",
+            "produced",
+            "dice_gained",
+            "loaded",
+            "loading_ready",
+            "demand_rolled",
+            "dealing_done",
+            "cash_announced",
+        ),
+    ),
     build=build,
     draw=draw,
     observation=tuple(FIELDS),
@@ -77,7 +93,9 @@ KIT = Kit(
     habits="volstead.bots.bootleggers.habits",
     plan={"explore": 1.0, "trust": 0.4, "bold": 0.05, "greedy": 1.0, "horizon": 1000, "rounds": 1, "scale": 10.0},
     promises=shown_promises,
+    open_offers=open_offers,
     compose=composed,
+    futile=futile,
     table_rules=TABLE_RULES,
     version=VERSION,
     switches=SWITCHES,

@@ -5,9 +5,21 @@ The table knows no game: it goes by the tempo of each step (`window`, `response`
 
 from typing import Any, Final
 
+from volstead.core.seats import members
 from volstead.core.state import State
+from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers import promises
+from volstead.games.bootleggers.deals.open_offers import (
+    FIRST_OFFER,
+    first_offer,
+    is_cried,
+    maker,
+    past_offers,
+    waits_for,
+)
 from volstead.games.bootleggers.facts import MARK_NAMES
+from volstead.games.bootleggers.houses import is_open
 from volstead.games.bootleggers.layout import LEDGER, LEDGER_SIZE, SET_PROMISES
 from volstead.games.bootleggers.moves import PROMISE_NAMES, VOW_WORDS
 
@@ -23,6 +35,14 @@ FOR_PEOPLE: Final[dict[str, Any]] = {"asking": "at-once"}
 """BL-TIM-8: where people play, all are asked at the same time: one after another would tell who has what to play."""
 
 
+def futile(s: State, seat: int, move: int) -> bool:
+    """BL-SEL-3: a truck that is sent to a closed Speakeasy sells nothing."""
+    first = int(do.SHIP)
+    if not first <= move < first + at.TRUCKS * at.HOUSES:
+        return False
+    return not is_open(s, (move - first) % at.HOUSES)
+
+
 def shown_promises(s: State) -> list[tuple[int, int, str, int, str]]:
     """BL-DEAL-9: the ledger of promises in a ready-made form, which all can read."""
     found = []
@@ -34,4 +54,15 @@ def shown_promises(s: State) -> list[tuple[int, int, str, int, str]]:
         form = PROMISE_NAMES[number] if s.data[SET_PROMISES] else VOW_WORDS[number - 1]
         mark = MARK_NAMES[promises.MARK.of(entry)]
         found.append((promises.WHO.of(entry), promises.TO.of(entry), form, promises.MADE_IN.of(entry), mark))
+    return found
+
+
+def open_offers(s: State) -> set[tuple[int, int]]:
+    """BL-DEAL-22: whose offers wait for whom; what was cried out waits for nobody in particular."""
+    found = set()
+    for offer in range(first_offer(s), past_offers(s)):
+        by = maker(s, offer)
+        if by >= 0 and not is_cried(s, offer):
+            asked = waits_for(s, offer) | (s.v[at.OFFER_AGREED + offer - FIRST_OFFER] if offer >= FIRST_OFFER else 0)
+            found |= {(int(by), seat) for seat in members(int(asked))}
     return found

@@ -17,7 +17,7 @@ from volstead.games.bootleggers.hidden import resample
 from volstead.games.bootleggers.invariants import check
 from volstead.games.bootleggers.layout import LAYOUT
 from volstead.games.bootleggers.moves import MOVES
-from volstead.games.bootleggers.observe import GLANCE, SIZE, glance, observe
+from volstead.games.bootleggers.observe import GLANCE, SIZE, glance, observe, observe_on
 from volstead.games.bootleggers.pack import pack
 from volstead.games.bootleggers.phases.p1_muscle import (
     ChooseDoubleStill,
@@ -130,6 +130,9 @@ class Bootleggers(Game):
 
     def observe(self, s: State, seat: i64, out: vec[i16], start: i64) -> None:
         observe(s, seat, out, start)
+
+    def observe_on(self, s: State, seat: i64, out: vec[i16], start: i64, asked: i64, move: i64) -> None:
+        observe_on(s, seat, out, start, asked, move)
 
     def glance(self, s: State, seat: i64, out: vec[i16], start: i64) -> None:
         glance(s, seat, out, start)

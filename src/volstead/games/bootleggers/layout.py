@@ -33,14 +33,12 @@ MARKERS: Final[i64] = 20
 """BL-CMP-1: Influence markers of a colour; whose a truck or a Still is uses up none of them."""
 IMPROVEMENTS: Final[i64] = 12  # INV-5
 
-SINGLE_INFLUENCE: Final[i64] = 0
 DOUBLE_INFLUENCE: Final[i64] = 20
 SINGLE_STILL: Final[i64] = 22
 DOUBLE_STILL: Final[i64] = 31
 IMPROVEMENT: Final[i64] = 37
 THUG: Final[i64] = 45
 """First of the Thug cards among the Men of Action; the cards before it are the plain ones."""
-MEN: Final[i64] = 78
 THUGS: Final[i64] = 33
 SUBDECKS: Final[i64] = 4
 SUBDECK: Final[i64] = 18

@@ -8,11 +8,19 @@ from mypy_extensions import i16, i64
 from volstead.core.kit import EACH, Part, Seen
 from volstead.core.state import ACTORS, State
 from volstead.games.bootleggers import layout as at
+from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers.deals.open_offers import first_offer, maker, past_offers, terms, waits_for
 from volstead.games.bootleggers.houses import boss
 from volstead.games.bootleggers.moves import titles_in
-from volstead.games.bootleggers.observe_deals import DEAL_FIELDS, observe_deals
-from volstead.games.bootleggers.observe_table import TABLE_FIELDS, TABLE_SIZE, observe_table
+from volstead.games.bootleggers.observe_deals import (
+    DEAL_FIELDS,
+    DRAFT_SIZE,
+    is_drafted,
+    observe_deals,
+    observe_draft,
+    observe_offers,
+)
+from volstead.games.bootleggers.observe_table import TABLE_FIELDS, TABLE_SIZE, observe_plans, observe_table
 
 GOODS: Final = ("cash", "crates", "trucks", "cards")
 FIELDS: Final = [
@@ -112,6 +120,16 @@ FIELDS: Final = [
 SUBDECKS: Final[i64] = 4
 SUBDECK: Final[i64] = 18
 ABOUT: Final[i64] = 8
+EIGHT: Final[i64] = 8
+MEDIUM_AT: Final[i64] = 16
+LARGE_AT: Final[i64] = 24
+OPERATED_AT: Final[i64] = 32
+MEDIUM_UP: Final[i64] = 4
+"""How far the medium trucks, which begin at place 12, are moved up to their eight; and the large ones, from 17."""
+LARGE_UP: Final[i64] = 7
+FOUR_BITS: Final[i64] = 0xF
+FIVE_BITS: Final[i64] = 0x1F
+PROPOSAL_SIZE: Final[i64] = 9
 SIZE: Final[i64] = sum(field.size for field in FIELDS)
 GLANCE: Final[i64] = 308
 """The numbers that a search tells positions apart by; the whole table and the deals follow them."""
@@ -122,6 +140,21 @@ def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
     glance(s, seat, out, start)
     observe_table(s, seat, out, start + GLANCE)
     observe_deals(s, seat, out, start + GLANCE + TABLE_SIZE)
+
+
+def observe_on(s: State, seat: i64, out: vec[i16], start: i64, asked: i64, move: i64) -> None:
+    """BL-DEAL-6: whoever writes a draft learns nothing by it; only the draft is new."""
+    drafting = s.v[at.DRAFTING + seat] != 0
+    deals = start + GLANCE + TABLE_SIZE
+    begun = do.PROPOSE <= move < do.TITLE or move == do.CRY
+    if asked == s.top() and ((drafting and (begun or is_drafted(out, deals))) or move == do.DROP):
+        observe_plans(s, seat, out, start + GLANCE)
+        observe_draft(s, seat, out, deals)
+        if move == do.DROP:
+            _proposal(s, seat, s.data[at.PLAYERS], out, start + GLANCE - PROPOSAL_SIZE)
+            observe_offers(s, seat, out, deals + DRAFT_SIZE)
+    else:
+        observe(s, seat, out, start)
 
 
 def glance(s: State, seat: i64, out: vec[i16], start: i64) -> None:
@@ -207,7 +240,8 @@ def _cards(hand: i64, number: i64, out: vec[i16], k: i64) -> None:
 def _players(v: vec[i64], seat: i64, players: i64, out: vec[i16], first: i64) -> None:
     """The public facts of each player. Six fields follow one another in the layout as they do here.
 
-    Trucks are counted all together: small ones are the first twelve, then five medium and three large ones.
+    Trucks are counted all together, by eights: the small ones stay in the first two eights of places, the medium ones
+    are moved to the third and the large ones to the fourth; those that a player operates are above them.
     """
     effect = at.EFFECT + seat
     hand = at.HAND + seat
@@ -232,11 +266,14 @@ def _players(v: vec[i64], seat: i64, players: i64, out: vec[i16], first: i64) ->
         out[k + 60] = i16(v[family])
         out[k + 66] = 0
         out[k + 72] = 0
-        trucks = _by_eight(owned & 0xFFF | (owned & 0x1F000) << 4 | (owned & 0xE0000) << 7 | v[operated] << 32)
-        out[k + 78] = i16(trucks + (trucks >> 8) & 0xF)
-        out[k + 84] = i16(trucks >> 16 & 0xF)
-        out[k + 90] = i16(trucks >> 24 & 0xF)
-        out[k + 96] = i16((trucks >> 32) + (trucks >> 40) + (trucks >> 48) & 0x1F)
+        medium = (owned & at.MEDIUM_TRUCKS) << MEDIUM_UP
+        large = (owned & at.LARGE_TRUCKS) << LARGE_UP
+        trucks = _by_eight(owned & at.SMALL_TRUCKS | medium | large | v[operated] << OPERATED_AT)
+        out[k + 78] = i16(trucks + (trucks >> EIGHT) & FOUR_BITS)
+        out[k + 84] = i16(trucks >> MEDIUM_AT & FOUR_BITS)
+        out[k + 90] = i16(trucks >> LARGE_AT & FOUR_BITS)
+        trucks >>= OPERATED_AT
+        out[k + 96] = i16(trucks + (trucks >> EIGHT) + (trucks >> 2 * EIGHT) & FIVE_BITS)
         out[k + 102] = 0
         out[k + 108] = 0
         on: i64 = 1

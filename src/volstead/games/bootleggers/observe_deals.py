@@ -129,9 +129,14 @@ SET_FORMS: Final[i64] = 14
 
 def observe_deals(s: State, seat: i64, out: vec[i16], start: i64) -> None:
     """BL-DEAL-11: the seat's draft, the offers on the table, the promises that all can read."""
-    _draft(s, seat, out, start)
-    _offers(s, seat, out, start + DRAFT_SIZE)
+    observe_draft(s, seat, out, start)
+    observe_offers(s, seat, out, start + DRAFT_SIZE)
     _ledger(s, seat, out, start + DRAFT_SIZE + 1 + at.OFFERS * OFFER_SIZE)
+
+
+def is_drafted(out: vec[i16], start: i64) -> bool:
+    """Whether what was written has a draft."""
+    return out[start + 1] != 0
 
 
 def _wipe(out: vec[i16], first: i64, end: i64) -> None:
@@ -139,7 +144,7 @@ def _wipe(out: vec[i16], first: i64, end: i64) -> None:
         out[k] = 0
 
 
-def _draft(s: State, seat: i64, out: vec[i16], k: i64) -> None:
+def observe_draft(s: State, seat: i64, out: vec[i16], k: i64) -> None:
     """BL-DEAL-6: nobody but its writer sees a draft."""
     v = s.v
     data = s.data
@@ -190,7 +195,7 @@ def _side(s: State, half: i64, party: bool, out: vec[i16], k: i64) -> None:
             _vow(promises.vow_at(promised, n), out, k + 10 + 4 * n)
 
 
-def _offers(s: State, seat: i64, out: vec[i16], k: i64) -> None:
+def observe_offers(s: State, seat: i64, out: vec[i16], k: i64) -> None:
     """BL-DEAL-22: every offer that lies open, also those between others."""
     v = s.v
     players = s.data[at.PLAYERS]

@@ -116,6 +116,12 @@ def observe_table(s: State, seat: i64, out: vec[i16], start: i64) -> None:
     _book(s, seat, out, k + 54 + at.TRUCKS * TRUCK_NUMBERS)
 
 
+def observe_plans(s: State, seat: i64, out: vec[i16], start: i64) -> None:
+    """What the seat is asked about and has in mind, and whether it writes a counter."""
+    _question(s, seat, out, start)
+    out[start + PLAYER_FIELDS + 5 * at.SEATS] = i16(s.v[at.COUNTERING] >> seat & 1)
+
+
 def _question(s: State, seat: i64, out: vec[i16], k: i64) -> None:
     """What the seat is asked about, and what it has in mind."""
     v = s.v

@@ -140,8 +140,10 @@ def due_in(s: State, entry: i64) -> i64:
 
 
 def is_due(s: State, entry: i64, kind: i64) -> bool:
-    """Whether a promise is of this kind and holds for this Round."""
-    return kind_of(s, entry) == kind and due_in(s, entry) == s.v[at.ROUND]
+    """Whether a promise is of this kind and holds for this Round; of the set forms only peace looks at the Round."""
+    if kind_of(s, entry) != kind:
+        return False
+    return due_in(s, entry) == s.v[at.ROUND] or (s.data[at.SET_PROMISES] != 0 and kind != PEACE)
 
 
 def owed(s: State, entry: i64) -> i64:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from volstead.core.seats import count
+from volstead.core.seats import bit, count
 from volstead.core.state import DEPTH, State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers.houses import boss, controlling, is_open, markers_on, wholesale
@@ -57,10 +57,23 @@ def on_the_way(s: State, seat: i64) -> float:
             crates = room
         worth += CRATE * float(crates)
     if v[at.LINED]:
+        waited_at = houses_of_cargo(s, seat)
         for house in range(data[at.HOUSE_COUNT]):
-            if not v[at.FINISHED] >> house & 1:
+            if v[at.FINISHED] >> house & 1:
+                continue
+            if waited_at >> house & 1 or controlling(s, house) == seat:  # nobody else can earn there
                 worth += likely_sale(s, house, seat)
     return worth
+
+
+def houses_of_cargo(s: State, seat: i64) -> i64:
+    """The houses at which crates of a seat stand in line."""
+    v = s.v
+    found: i64 = 0
+    for truck in range(at.TRUCKS):
+        if v[at.LINED] >> truck & 1 and v[at.CARGO_OWNER + truck] == seat:
+            found |= bit(v[at.SPOT + truck] // at.DOCKS)
+    return found
 
 
 def expected_demand(s: State, house: i64) -> float:
@@ -127,9 +140,7 @@ def income(s: State, seat: i64) -> float:
             graft += float(data[at.GRAFT + truck])
     if v[at.UNION_BOSS_AT] == seat:
         graft = 0.0
-    supply = 0.0
-    for other in range(data[at.PLAYERS]):
-        supply += 3.0 * float(dice_of(s, other))
+    supply = 3.0 * float(all_dice(s))
     carried = made if made < room else room
     spare = (made - carried) * 0.25 + (room - carried) * 0.08
     total = spare - graft
@@ -175,5 +186,17 @@ def dice_of(s: State, seat: i64) -> i64:
     dice = v[at.BACK_DICE + seat]
     for still in range(at.STILLS):
         if v[at.STILL_OWNER + still] == seat and not v[at.SHUT] >> still & 1:
+            dice += v[at.DICE_ON + still]
+    return dice
+
+
+def all_dice(s: State) -> i64:
+    """The dice that all players together roll each Round."""
+    v = s.v
+    dice: i64 = 0
+    for seat in range(s.data[at.PLAYERS]):
+        dice += v[at.BACK_DICE + seat]
+    for still in range(at.STILLS):
+        if v[at.STILL_OWNER + still] >= 0 and not v[at.SHUT] >> still & 1:
             dice += v[at.DICE_ON + still]
     return dice

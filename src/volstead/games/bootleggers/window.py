@@ -122,8 +122,6 @@ def act(s: State, seat: i64, move: i64) -> None:
         start_draft(s, seat, ALL)
     elif is_answer(move):
         answer_proposal(s, seat, move)
-    elif takes_back(move):
-        take_back(s, seat, move)
     elif move >= do.SETTLE:
         settle_debt(s, seat, move - do.SETTLE)
         action_done(s)
@@ -296,13 +294,26 @@ class Window(DealingStep):
             answer_proposal(s, seat, move)
         elif still_choosing(s, seat):
             choose_privately(s, seat, move)
-        elif s.data[at.AT_ONCE]:
+        elif s.data[at.AT_ONCE] and not self.speaks(s, move):
             v[at.INTENT + seat] = move
+            if move == do.PASS and not s.data[at.HAND_FORGOTTEN]:
+                v[at.RAISED] &= ~bit(seat)
         elif move == do.PASS:
             v[at.PASSED] |= bit(seat)
             v[at.RAISED] &= ~bit(seat)
         else:
             act(s, seat, move)
+
+    def take(self, s: State, seat: i64, move: i64) -> None:
+        """BL-TIM-13: whoever has passed where all are asked at once takes it back by raising a hand."""
+        v = s.v
+        if move == do.RAISE and not s.data[at.HAND_FORGOTTEN] and v[at.INTENT + seat] == do.PASS:
+            v[at.INTENT + seat] = -1
+        super().take(s, seat, move)
+
+    def speaks(self, s: State, move: i64) -> bool:
+        """BL-DEAL-14: an offer is said at once, also where the actions of all are collected first."""
+        return not s.data[at.HAND_TO_PROPOSE] and (do.PROPOSE <= move < do.TITLE or move == do.CRY)
 
     def default(self, s: State, seat: i64) -> i64:
         """BL-TIM-17: pass; at a bare prompt of W-P3 the die goes where it would go by default."""

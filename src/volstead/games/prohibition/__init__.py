@@ -13,6 +13,7 @@ from volstead.games.prohibition.game import VERSION, Prohibition
 from volstead.games.prohibition.moves import MOVES
 from volstead.games.prohibition.observe import FIELDS
 from volstead.games.prohibition.pack import pack
+from volstead.games.prohibition.parts import parts
 from volstead.games.prohibition.shapes import View
 from volstead.games.prohibition.study import study
 
@@ -48,9 +49,9 @@ VERSION_1 = Path(__file__).parent / "content" / "version_1"
 def build(seats: int, options: dict[str, Any], folder: Path | None, version: int) -> Prohibition:
     """The game for so many Gangs by a version of the rules, with the content of a folder where it is given."""
     if options["starting_marker"] != "random" and int(options["starting_marker"]) >= seats:
-        raise BadOption(
-            f"option starting_marker cannot be {options['starting_marker']}: the seats are 0 to {seats - 1}"
-        )
+        marker = options["starting_marker"]
+        said = f"option starting_marker cannot be {marker}: the seats are 0 to {seats - 1}"
+        raise BadOption(said, "option-value", "starting_marker", marker, f"0–{seats - 1}")
     old = [switch.name for switch in SWITCHES if version <= switch.until]
     older = VERSION_1 if "content_of_version_1" in old else None
     printed = content.read(folder, older)
@@ -78,6 +79,11 @@ KIT = Kit(
     options=OPTIONS,
     catalogue=MOVES,
     facts=FACTS,
+    parts=parts,
+    trifles=(
+        *("picked", "packs-passed", "phase", "lifted", "placed", "deployed", "fee", "heat", "passed", "window-closed"),
+        *("no-help", "round", "fights", "gangster-spent", "rolled", "rerolled", "modified", "no-tactic", "reinforced"),
+    ),
     build=build,
     draw=draw,
     observation=tuple(FIELDS),

@@ -117,6 +117,9 @@ class Prohibition(Game):
     def observe(self, s: State, seat: i64, out: vec[i16], start: i64) -> None:
         observe.observe(s, seat, out, start)
 
+    def observe_on(self, s: State, seat: i64, out: vec[i16], start: i64, asked: i64, move: i64) -> None:
+        observe.observe_on(s, seat, out, start, asked, move)
+
     def view(self, s: State, seat: int) -> object:
         from volstead.games.prohibition.view import view
 

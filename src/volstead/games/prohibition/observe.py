@@ -13,7 +13,9 @@ from volstead.core.kit import Part, Seen
 from volstead.core.seats import bit, count
 from volstead.core.state import AGENDA, DEPTH, FRAME, State
 from volstead.games.prohibition import layout as at
+from volstead.games.prohibition import moves as do
 from volstead.games.prohibition import printed
+from volstead.games.prohibition import steps as step
 from volstead.games.prohibition.board import all_built, type_at
 from volstead.games.prohibition.phases.operations import GUARDS_SHOWN
 from volstead.games.prohibition.scoring import open_points
@@ -154,6 +156,7 @@ ATTACK_SIZE: Final[i64] = 57
 SIZE: Final[i64] = (
     TABLE_SIZE + 4 * GANG_SIZE + CARDS_SIZE + OPEN_SIZE + BOARD_SIZE + at.BLOCK_COUNT * BLOCK_SIZE + ATTACK_SIZE
 )
+STAGE_PLACE: Final[i64] = 6
 MOST: Final[i64] = 32767
 
 
@@ -206,8 +209,22 @@ def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
         observe_cards(s, seat, out, k)
     observe_boards(s, seat, out, k + CARDS_SIZE)
     k += CARDS_SIZE + OPEN_SIZE + BOARD_SIZE
-    observe_blocks(s, seat, out, k)
+    observe_blocks(s, seat, 0, at.BLOCK_COUNT, out, k)
     observe_attack(s, seat, out, k + at.BLOCK_COUNT * BLOCK_SIZE)
+
+
+def observe_on(s: State, seat: i64, out: vec[i16], start: i64, asked: i64, move: i64) -> None:
+    """PR-OPS-5, PR-OPS-7: whoever arranges a Block and has not come to the next stage knows of nothing else new."""
+    v = s.v
+    if asked != step.ARRANGE or s.top() != asked or i64(out[start + STAGE_PLACE]) != v[at.STAGE + seat]:
+        observe(s, seat, out, start)
+        return
+    observe_table(s, seat, out, start)
+    k = start + TABLE_SIZE
+    observe_gang(s, seat, seat, out, k)
+    block = (move - do.LIFT) % at.BLOCK_COUNT if move < do.PLACE else (move - do.PLACE) % at.BLOCK_COUNT
+    k += at.GANGS * GANG_SIZE + CARDS_SIZE + OPEN_SIZE + BOARD_SIZE
+    observe_blocks(s, seat, block, block + 1, out, k)
 
 
 def observe_table(s: State, seat: i64, out: vec[i16], k: i64) -> None:
@@ -287,13 +304,14 @@ def observe_boards(s: State, seat: i64, out: vec[i16], k: i64) -> None:
         out[k + 56 + kind] = i16(v[at.TILES_TAKEN + kind])
 
 
-def observe_blocks(s: State, seat: i64, out: vec[i16], k: i64) -> None:
-    """Blocks that are not in play keep their zeros."""
+def observe_blocks(s: State, seat: i64, first: i64, end: i64, out: vec[i16], k: i64) -> None:
+    """Some of the Blocks. Those that are not in play keep their zeros."""
     v = s.v
     data = s.data
     in_play = data[printed.IN_PLAY]
     built = all_built(s)
-    for block in range(at.BLOCK_COUNT):
+    k += first * BLOCK_SIZE
+    for block in range(first, end):
         if in_play >> block & 1:
             owner = v[at.OWNER + block] - 1
             hides = owner >= 0 and owner != seat and v[at.HIDING] >> owner & 1 != 0

@@ -11,7 +11,7 @@ from volstead.games.prohibition.scoring import infamy_points
 
 
 def study(s: State) -> Study:
-    """Wins by mat and by turn order in 1921, Heat at the end, cards completed, spaces and Buildings used."""
+    """Wins by mat and by turn order in 1921, Heat at the end and at its peak, cards completed, spaces, Buildings."""
     assert s.journal is not None, "a study needs the journal of the whole game"
     gangs = range(s.game.seats)
     starter = -1
@@ -40,6 +40,7 @@ def study(s: State) -> Study:
         completed |= s.v[at.COMPLETED + gang]
     heat = [s.v[at.HEAT + gang] for gang in gangs]
     rows = [threshold(s, degrees) for degrees in heat]
+    peaks = [threshold(s, s.v[at.PEAK + gang]) for gang in gangs]
     kept = {s.v[at.INFAMY + gang] - 1: int(infamy_points(s, gang) > 0) for gang in gangs}
     return Study(
         sides={
@@ -50,6 +51,10 @@ def study(s: State) -> Study:
             "Heat at the end, by Gang": {
                 "degrees": (sum(heat), len(heat)),
                 **{f"Threshold {row}": (rows.count(k), len(rows)) for k, row in enumerate(ROWS)},
+            },
+            "Highest Heat, by Gang": {f"Threshold {row}": (peaks.count(k), len(peaks)) for k, row in enumerate(ROWS)},
+            "Thresholds reached by somebody, by game": {
+                f"Threshold {row}": (int(max(peaks) >= k), 1) for k, row in enumerate(ROWS)
             },
             "Schemes completed, of the games in which somebody held them": {
                 SCHEMES[card]: (int(completed & bit(card) != 0), 1) for card in sorted({card for _, card in held})

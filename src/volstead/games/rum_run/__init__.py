@@ -10,6 +10,7 @@ from volstead.core.errors import BadOption
 from volstead.core.kit import Kit, Option, Preset, Switch, rules_document
 from volstead.core.state import Game
 from volstead.games.rum_run import layout as at
+from volstead.games.rum_run import moves as do
 from volstead.games.rum_run.content import Content, house_content, load, written
 from volstead.games.rum_run.draw import draw
 from volstead.games.rum_run.facts import FACTS
@@ -17,9 +18,10 @@ from volstead.games.rum_run.forest import Forest
 from volstead.games.rum_run.game import VERSION, RumRun
 from volstead.games.rum_run.moves import MOVES
 from volstead.games.rum_run.observe import FIELDS
+from volstead.games.rum_run.parts import parts
 from volstead.games.rum_run.setup import Sets
 from volstead.games.rum_run.shapes import View
-from volstead.games.rum_run.tokens import COLOUR_LETTERS
+from volstead.games.rum_run.tokens import COLOUR_LETTERS, LAYABLE, is_double
 
 VARIANTS = {"standard": at.STANDARD, "horse-power": at.HORSE_POWER, "tortoise-hare": at.TORTOISE_HARE}
 
@@ -30,7 +32,8 @@ class FreeOption(Option):
 
     def read(self, value: object) -> Any:
         if not isinstance(value, str) or not value.strip() or len(value) > 80:
-            raise BadOption(f"option {self.name} cannot be {value!r}: {self.meaning}")
+            said = f"option {self.name} cannot be {value!r}: {self.meaning}"
+            raise BadOption(said, "option-value", self.name, str(value)[:80], ", ".join(map(str, self.choices)))
         text = " ".join(value.split())
         return text.lower() if text.lower() in self.choices else text
 
@@ -68,7 +71,8 @@ def make(forest: Forest, seats: int, options: dict[str, Any], content: Content, 
     """The game on any forest, also one that no face allows: the examples of the rules use small ones."""
     variant = VARIANTS[options["variant"]]
     if variant != at.STANDARD and seats != 2:
-        raise BadOption(f"variant {options['variant']} is for 2 players, not {seats}")
+        said = f"variant {options['variant']} is for 2 players, not {seats}"
+        raise BadOption(said, "variant-players", options["variant"], seats)
     known = content.sets
     sides = ("fast", "strong")
     sets = Sets(
@@ -104,6 +108,9 @@ def beside(game: Game) -> dict[str, list[list[int]]]:
     return {"cells": near}
 
 
+LAYS = tuple(range(int(do.PIECES_FIRST), int(do.DRAW_FIRST)))
+DOUBLE_LAYS = tuple(move for move in LAYS if is_double(LAYABLE[move - LAYS[0]] // 4))
+
 KIT = Kit(
     name="rum-run",
     title="The Rum Run",
@@ -115,11 +122,14 @@ KIT = Kit(
     options=OPTIONS,
     catalogue=MOVES,
     facts=FACTS,
+    parts=parts,
+    trifles=("dropped", "lifted", "laid", "covered"),
     build=build,
     draw=draw,
     observation=tuple(FIELDS),
     old_zeros=12,
     never_asked=("draw", "lot"),
+    composites=(("build", LAYS), ("at", LAYS), ("repair", DOUBLE_LAYS)),
     neighbours=beside,
     usual=2,
     perfect_information=True,

@@ -13,8 +13,8 @@ from volstead.games.rum_run.forest import (
     DRINKS,
     FACE_SIDE,
     STEPS,
+    BadForest,
     Distillery,
-    Fault,
     Forest,
     assemble,
     check_face,
@@ -97,7 +97,7 @@ class Face:
         return "".join(sorted({symbol for row in self.rows for symbol in row if symbol.isalpha() and symbol != "v"}))
 
 
-class Plan:
+class ForestPlan:
     """How a forest is put together."""
 
     def __init__(
@@ -126,7 +126,7 @@ class Content:
     def __init__(self) -> None:
         self.distilleries: dict[str, Distillery] = {}
         self.faces: dict[str, Face] = {}
-        self.plans: dict[str, Plan] = {}
+        self.plans: dict[str, ForestPlan] = {}
         self.usual: dict[int, str] = {}
         """The forest for a number of players when none was chosen."""
         self.sets = TokenSets()
@@ -178,7 +178,7 @@ class Content:
             rows = [row.replace(" ", "") for row in source.text(name, "map").splitlines()]
             try:
                 check_face(rows, list(self.distilleries))
-            except Fault as fault:
+            except BadForest as fault:
                 source.fail(name, "map", fault.why, fault.row + 1)
             if name[1:] == "1" and any("#" in row for row in rows):
                 source.fail(name, "map", "faces numbered 1 have no obstacles")
@@ -207,29 +207,31 @@ class Content:
                 source.fail(name, "overlap", "must be true or false, or rows and columns such as [2, 1]")
             if not isinstance(players, list) or not all(type(n) is int and 2 <= n <= 4 for n in players):
                 source.fail(name, "players", "must be a list of numbers from 2 to 4")
-            plan = Plan(source.text(name, "name"), [], [], (overlap[0], overlap[1]), (-1, -1))
+            plan = ForestPlan(source.text(name, "name"), [], [], (overlap[0], overlap[1]), (-1, -1))
             for quadrant in QUADRANTS:
                 try:
                     self._add_face(plan, source.text(name, quadrant))
-                except Fault as fault:
+                except BadForest as fault:
                     source.fail(name, quadrant, fault.why)
             try:
                 plan.town = read_cell(source.text(name, "town"))
                 self.forest(plan, {})
-            except Fault as fault:
+            except BadForest as fault:
                 source.fail(name, "town", fault.why)
             self.plans[name] = plan
             self.usual.update(dict.fromkeys(players, name))
 
-    def _add_face(self, plan: Plan, text: str) -> None:
+    def _add_face(self, plan: ForestPlan, text: str) -> None:
         """RR-SET-2: one more board, as `A1/3`; each board is used once, turned 0 to 3 quarter turns."""
         found = re.fullmatch("([A-D][1-9][0-9]?)/([0-3])", text)
         if not found:
-            raise Fault(f"{text!r} is not a face and its quarter turns, such as 'A1/3'")
+            raise BadForest(f"{text!r} is not a face and its quarter turns, such as 'A1/3'", "forest-face", text)
         if found[1] not in self.faces:
-            raise Fault(f"there is no face {found[1]}; the faces are {', '.join(sorted(self.faces))}")
+            known = ", ".join(sorted(self.faces))
+            raise BadForest(f"there is no face {found[1]}; the faces are {known}", "forest-no-face", found[1], known)
         if found[1][0] in [face[0] for face in plan.faces]:
-            raise Fault(f"board {found[1][0]} is used twice; each of A, B, C and D is used once")
+            board = found[1][0]
+            raise BadForest(f"board {board} is used twice; each of A, B, C and D is used once", "forest-twice", board)
         plan.faces.append(found[1])
         plan.turns.append(int(found[2]))
 
@@ -267,7 +269,7 @@ class Content:
                 source.fail(letter, "", "the gangs are B, R, G and O")
             self.gangs[letter] = source.text(letter, "name")
 
-    def forest(self, plan: Plan, starts: dict[str, int], near: bool = False) -> Forest:
+    def forest(self, plan: ForestPlan, starts: dict[str, int], near: bool = False) -> Forest:
         """RR-SET-2, RR-SET-8, RR-VAR-3: the forest of a plan. Faces may be mixed as you like: letters may repeat."""
         rows = assemble([self.faces[face].rows for face in plan.faces], plan.turns, plan.overlap)
         distilleries: list[Distillery | None] = []
@@ -293,12 +295,12 @@ class Content:
                 return self.forest(self.surprise(int(text.split()[1]), seats), starts)
             plan = self._recipe(text)
             if version == 1 and (max(plan.overlap) > 1 or plan.overlap[0] != plan.overlap[1]):
-                raise Fault("in version 1 of the rules boards overlap by one row and column")
+                raise BadForest("in version 1 of the rules boards overlap by one row and column", "forest-overlap")
             return self.forest(plan, starts, near=version == 1)
-        except Fault as fault:
-            raise BadOption(f"forest {text!r}: {fault.why}") from None
+        except BadForest as fault:
+            raise BadOption(f"forest {text!r}: {fault.why}", fault.key, *fault.named) from None
 
-    def surprise(self, number: int, seats: int) -> Plan:
+    def surprise(self, number: int, seats: int) -> ForestPlan:
         """RR-VAR-7: a forest by chance and always the same for a number: the first that is fair by RR-VAR-7."""
         dice = Dice(number)
         while True:
@@ -306,12 +308,12 @@ class Content:
             try:
                 if is_fair(self.forest(plan, {})):
                     return plan
-            except Fault:
+            except BadForest:
                 continue
 
-    def _any_plan(self, dice: Dice) -> Plan:
+    def _any_plan(self, dice: Dice) -> ForestPlan:
         boards = list(BOARDS)
-        plan = Plan("surprise", [], [], SURPRISE_OVERLAPS[dice.below(len(SURPRISE_OVERLAPS))], (-1, -1))
+        plan = ForestPlan("surprise", [], [], SURPRISE_OVERLAPS[dice.below(len(SURPRISE_OVERLAPS))], (-1, -1))
         while boards:
             board = boards.pop(dice.below(len(boards)))
             faces = sorted(name for name in self.faces if name[0] == board and name[1:] != "9")
@@ -321,15 +323,15 @@ class Content:
         plan.town = (height // 2 - 3 + int(dice.below(6)), width // 2 - 3 + int(dice.below(6)))
         return plan
 
-    def _recipe(self, text: str) -> Plan:
+    def _recipe(self, text: str) -> ForestPlan:
         words = text.split()
         deep = [int(word) for word in words[5:-1] if re.fullmatch("[0-5]", word)]
         overlap = len(words) in (6, 8) and words[4].lower() == "overlap" and len(deep) == len(words) - 6
         if len(words) != 5 and not overlap:
             known = ", ".join(["usual", *self.plans])
-            raise Fault(f"choose {known}, or write your own as {RECIPE}")
+            raise BadForest(f"choose {known}, or write your own as {RECIPE}", "forest-recipe", known, text)
         depth = (deep[0], deep[1]) if deep else (int(overlap), int(overlap))
-        plan = Plan("", [], [], depth, (-1, -1))
+        plan = ForestPlan("", [], [], depth, (-1, -1))
         for word in words[:4]:
             self._add_face(plan, word.upper())
         plan.town = read_cell(words[-1])
@@ -341,12 +343,13 @@ class Content:
         for word in [] if text == "usual" else text.split():
             if not re.fullmatch("[A-Z][1-9]", word.upper()) or word[0].upper() not in self.distilleries:
                 letters = ", ".join(self.distilleries)
-                raise BadOption(f"loads {text!r}: write letter and number such as 'B9 I3'; the letters are {letters}")
+                said = f"loads {text!r}: write letter and number such as 'B9 I3'; the letters are {letters}"
+                raise BadOption(said, "loads-form", text, letters)
             starts[word[0].upper()] = int(word[1])
         return starts
 
 
-def written(plan: Plan) -> str:
+def written(plan: ForestPlan) -> str:
     """A forest as a short text that can be shared, and that the option takes."""
     faces = " ".join(f"{face}/{turns}" for face, turns in zip(plan.faces, plan.turns, strict=True))
     rows, columns = plan.overlap
@@ -355,7 +358,7 @@ def written(plan: Plan) -> str:
 
 
 def parse_forest(text: str) -> Forest:
-    """RR-SET-7: the forest that a text describes; raises Fault with the reason why it is none."""
+    """RR-SET-7: the forest that a text describes; raises BadForest with the reason why it is none."""
     content = house_content()
     return content.forest(content.plans[text] if text in content.plans else content._recipe(text), {})
 
@@ -393,7 +396,7 @@ def read_cell(text: str) -> tuple[int, int]:
     """Row and column, from 0, of a cell such as `H6`."""
     found = re.fullmatch("([A-La-l])(1[0-2]|[1-9])", text)
     if not found:
-        raise Fault(f"{text!r} is not a cell such as 'H6'")
+        raise BadForest(f"{text!r} is not a cell such as 'H6'", "forest-cell", text)
     return int(found[2]) - 1, ord(found[1].upper()) - ord("A")
 
 

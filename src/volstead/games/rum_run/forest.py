@@ -13,12 +13,17 @@ QUADRANTS: Final = ("NW", "NE", "SW", "SE")
 STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
-class Fault(Exception):
-    """Something wrong with a face or a forest; `row` is the row of the map at fault, or -1."""
+class BadForest(Exception):
+    """Something wrong with a face or a forest; `row` is the row of the map at fault, or -1.
 
-    def __init__(self, why: str, row: int = -1) -> None:
+    What is wrong with a forest has a key, with what it names, as it can be met by people who draw one.
+    """
+
+    def __init__(self, why: str, key: str = "other", *named: int | str, row: int = -1) -> None:
         super().__init__(why)
         self.why = why
+        self.key = key
+        self.named = list(named)
         self.row = row
 
 
@@ -65,25 +70,25 @@ def turn(rows: Sequence[str]) -> list[str]:
 
 
 def check_face(rows: Sequence[str], letters: Sequence[str]) -> None:
-    """RR-SET-4: what every face obeys; raises Fault with the row at fault."""
+    """RR-SET-4: what every face obeys; raises BadForest with the row at fault."""
     if len(rows) != FACE_SIDE:
-        raise Fault(f"a face has {FACE_SIDE} rows, not {len(rows)}")
+        raise BadForest(f"a face has {FACE_SIDE} rows, not {len(rows)}")
     cells: list[tuple[int, int]] = []
     for r, row in enumerate(rows):
         if len(row) != FACE_SIDE:
-            raise Fault(f"a row has {FACE_SIDE} cells, not {len(row)}", r)
+            raise BadForest(f"a row has {FACE_SIDE} cells, not {len(row)}", row=r)
         for c, symbol in enumerate(row):
             if symbol in letters:
                 cells.append((r, c))
             elif symbol != "." and symbol != OBSTACLE and arrow_side(symbol) < 0:
-                raise Fault(f"{symbol!r} is neither . nor # nor an arrow nor the letter of a distillery", r)
+                raise BadForest(f"{symbol!r} is neither . nor # nor an arrow nor the letter of a distillery", row=r)
             if (symbol in letters or arrow_side(symbol) >= 0) and not (0 < r < 5 and 0 < c < 5):
-                raise Fault("the outer ring holds neither a distillery nor a door", r)
+                raise BadForest("the outer ring holds neither a distillery nor a door", row=r)
     kinds = {rows[r][c] for r, c in cells}
     if len(kinds) > 1:
-        raise Fault(f"a face holds at most one distillery, not {' and '.join(sorted(kinds))}", cells[0][0])
+        raise BadForest(f"a face holds at most one distillery, not {' and '.join(sorted(kinds))}", row=cells[0][0])
     if cells and len(block(cells)) != len(cells):
-        raise Fault("the cells of a distillery form one block", cells[0][0])
+        raise BadForest("the cells of a distillery form one block", row=cells[0][0])
     doors = 0
     for r, row in enumerate(rows):
         for c, symbol in enumerate(row):
@@ -92,12 +97,12 @@ def check_face(rows: Sequence[str], letters: Sequence[str]) -> None:
                 continue
             doors += 1
             if (r + STEPS[side][0], c + STEPS[side][1]) not in cells:
-                raise Fault("an arrow points at a cell of the distillery", r)
+                raise BadForest("an arrow points at a cell of the distillery", row=r)
             behind = rows[r - STEPS[side][0]][c - STEPS[side][1]]
             if behind == OBSTACLE or behind in letters:
-                raise Fault("the cell behind a door is free", r)
+                raise BadForest("the cell behind a door is free", row=r)
     if cells and not doors:
-        raise Fault("a distillery has at least one door", cells[0][0])
+        raise BadForest("a distillery has at least one door", row=cells[0][0])
 
 
 def block(cells: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -183,7 +188,8 @@ def assemble(faces: Sequence[Sequence[str]], turns: Sequence[int], overlap: tupl
             for c in range(FACE_SIDE):
                 covered = grid[top + r][left + c]
                 if covered not in (".", OBSTACLE):
-                    raise Fault(f"board {QUADRANTS[k]} would cover a distillery or a door of another")
+                    why = f"board {QUADRANTS[k]} would cover a distillery or a door of another"
+                    raise BadForest(why, "forest-covers", QUADRANTS[k].lower())
                 grid[top + r][left + c] = rows[r][c]
     return ["".join(row) for row in grid]
 
@@ -200,29 +206,30 @@ def from_centre(rows: Sequence[str], town: tuple[int, int]) -> int:
 
 
 def place_town(rows: list[str], town: tuple[int, int], near: bool) -> list[str]:
-    """RR-SET-6: the map with the Town Center on it; raises Fault if it may not stand there."""
+    """RR-SET-6: the map with the Town Center on it; raises BadForest if it may not stand there."""
     height, width = len(rows), len(rows[0])
     r, c = town
     if not (0 <= r < height and 0 <= c < width) or rows[r][c] != ".":
-        raise Fault("the Town Center takes a free cell of the forest that is no door cell")
+        raise BadForest("the Town Center takes a free cell of the forest that is no door cell", "forest-town-free")
     if from_centre(rows, town) == 0:
-        raise Fault("the Town Center is not in the direct centre of the forest")
+        raise BadForest("the Town Center is not in the direct centre of the forest", "forest-town-centre")
     if near and from_centre(rows, town) > 2:
-        raise Fault("the Town Center is at most two cells from the centre of the forest")
+        raise BadForest("the Town Center is at most two cells from the centre of the forest", "forest-town-near")
     for y, x in STEPS:
         if not (0 <= r + y < height and 0 <= c + x < width) or rows[r + y][c + x] != ".":
-            raise Fault("the four cells beside the Town Center are free and hold no door")
+            raise BadForest("the four cells beside the Town Center are free and hold no door", "forest-town-beside")
     return [row if k != r else row[:c] + TOWN + row[c + 1 :] for k, row in enumerate(rows)]
 
 
 def check_forest(forest: Forest) -> None:
     """RR-SET-7: a forest holds a distillery, and every door can be reached from a gate over free cells."""
     if not any(forest.distilleries):
-        raise Fault("a forest holds at least one distillery")
+        raise BadForest("a forest holds at least one distillery", "forest-distillery")
     reached = [gate for gate in forest.gates() if forest.free(*gate)]
     for r, c in reached:
         reached.extend((r + y, c + x) for y, x in STEPS if forest.free(r + y, c + x) and (r + y, c + x) not in reached)
     for r, c, side, _ in forest.doors:
         if (r, c) not in reached:
-            name = f"{chr(ord('A') + c)}{r + 1} facing {SIDE_LETTERS[side]}"
-            raise Fault(f"no road from the town can reach the door {name}")
+            cell = f"{chr(ord('A') + c)}{r + 1}"
+            why = f"no road from the town can reach the door {cell} facing {SIDE_LETTERS[side]}"
+            raise BadForest(why, "forest-door", cell)

@@ -17,7 +17,7 @@ from volstead.games.rum_run.forest import Forest
 from volstead.games.rum_run.invariants import check
 from volstead.games.rum_run.layout import LAYOUT
 from volstead.games.rum_run.moves import MOVES
-from volstead.games.rum_run.observe import SIZE, observe
+from volstead.games.rum_run.observe import SIZE, observe, observe_on
 from volstead.games.rum_run.pack import pack
 from volstead.games.rum_run.roads import rebuild_roads
 from volstead.games.rum_run.setup import ChoosePosition, Draw, Lot, Sets, begin
@@ -93,6 +93,9 @@ class RumRun(Game):
 
     def observe(self, s: State, seat: i64, out: vec[i16], start: i64) -> None:
         observe(s, seat, out, start)
+
+    def observe_on(self, s: State, seat: i64, out: vec[i16], start: i64, asked: i64, move: i64) -> None:
+        observe_on(s, seat, out, start, asked)
 
     def view(self, s: State, seat: int) -> object:
         from volstead.games.rum_run.view import view

@@ -133,7 +133,18 @@ OPEN_GATES: Final[i64] = VARIANT + 1
 MANY_SEATS: Final[i64] = OPEN_GATES + 1
 OLD_HARE: Final[i64] = MANY_SEATS + 1
 """Version 1 of Tortoise v. Hare: wrecks that nobody breaks, and one token off a second double (RR-VAR-2)."""
-DATA_SIZE: Final[i64] = OLD_HARE + 1
+SOME_LAND: Final[i64] = OLD_HARE + 1
+"""A cell that can hold a token."""
+SHOWING: Final[i64] = SOME_LAND + 1
+"""For two numbers, 3 bits each, the straight pairs that show one of them (as in WITH)."""
+CROSSING: Final[i64] = SHOWING + 64
+"""For two numbers likewise their doubles (as in DOUBLE)."""
+SPOT: Final[i64] = CROSSING + 64
+"""For each cell and side the neighbour that can hold a token, unless it is a gate; else -1."""
+EARLIER: Final[i64] = SPOT + 4 * 144
+"""For each side of a cell the packed numbers of those sides of the neighbour there that come before the common one."""
+ALL_DOUBLES: Final[i64] = EARLIER + 4
+DATA_SIZE: Final[i64] = ALL_DOUBLES + 1
 
 STANDARD: Final[i64] = 0
 HORSE_POWER: Final[i64] = 1

@@ -9,6 +9,7 @@ from volstead.core.kit import Part, Seen
 from volstead.core.seats import bit
 from volstead.core.state import DEPTH, State
 from volstead.games.rum_run import layout as at
+from volstead.games.rum_run import steps as step
 from volstead.games.rum_run.tokens import NUMBER, TO_EAST, TO_SOUTH, TO_WEST
 
 CELL_NUMBERS: Final[i64] = 8
@@ -53,12 +54,45 @@ SIZE: Final[i64] = 144 * 8 + 4 * 46 + 8
 
 def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
     """The board, the seats from this one on, the distilleries and the question in hand."""
+    seats = s.data[at.MANY_SEATS]
+    viewer = seat if seat < seats else 0
+    _observe_board(s, viewer, out, start)
+    start += at.CELLS * CELL_NUMBERS
+    for k in range(seats):
+        _observe_seat(s, viewer + k if viewer + k < seats else viewer + k - seats, out, start + k * SEAT_NUMBERS)
+    start += 4 * SEAT_NUMBERS
+    for k in range(4):
+        out[start + k] = i16(s.v[at.INSIDE + k])
+    _observe_question(s, out, start + 4)
+
+
+def observe_on(s: State, seat: i64, out: vec[i16], start: i64, asked: i64) -> None:
+    """What a seat knows that has just been asked: where something goes, or which caravan, changes nothing but that."""
+    if asked == step.FOLLOW or asked == step.LINK or asked == step.PUT or (asked == step.TURN and s.top() == step.LAY):
+        _observe_question(s, out, start + at.CELLS * CELL_NUMBERS + 4 * SEAT_NUMBERS + 4)
+    else:
+        observe(s, seat, out, start)
+
+
+def _observe_question(s: State, out: vec[i16], start: i64) -> None:
+    """How long nothing has happened, the step in hand and its first two numbers."""
+    v = s.v
+    out[start] = i16(v[at.IDLE])
+    asked = v[DEPTH] > 0
+    out[start + 1] = i16(s.top() + 1) if asked else i16(0)
+    for k in range(2):
+        out[start + 2 + k] = i16(s.arg(k) & 0x7FFF) if asked else i16(0)
+
+
+def _observe_board(s: State, viewer: i64, out: vec[i16], start: i64) -> None:
+    """Cell by cell. Which of them are land never changes; steps and barrels belong to the token that lies there."""
     data = s.data
     v = s.v
     seats = data[at.MANY_SEATS]
-    viewer = seat if seat < seats else 0
+    if not out[start + data[at.SOME_LAND] * CELL_NUMBERS]:
+        for cell in range(at.CELLS):
+            out[start + cell * CELL_NUMBERS] = i16(data[at.LAND + cell])
     for cell in range(at.CELLS):
-        out[start] = i16(data[at.LAND + cell])
         code = v[at.LAID + cell]
         if code:
             owner = data[at.OWNER + code] - viewer
@@ -68,35 +102,29 @@ def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
             out[start + 3] = i16(sides >> TO_EAST & NUMBER)
             out[start + 4] = i16(sides >> TO_SOUTH & NUMBER)
             out[start + 5] = i16(sides >> TO_WEST & NUMBER)
+            out[start + 6] = i16(v[at.DISTANCE + cell])
+            out[start + 7] = i16(v[at.BARRELS + cell])
         elif out[start + 1]:
-            for k in range(start + 1, start + 6):
+            for k in range(start + 1, start + CELL_NUMBERS):
                 out[k] = 0
-        out[start + 6] = i16(v[at.DISTANCE + cell])
-        out[start + 7] = i16(v[at.BARRELS + cell])
         start += CELL_NUMBERS
-    for k in range(4):
-        if k < seats:
-            _observe_seat(s, (viewer + k) % seats, out, start)
-        start += SEAT_NUMBERS
-    for k in range(4):
-        out[start + k] = i16(s.v[at.INSIDE + k])
-    out[start + 4] = i16(s.v[at.IDLE])
-    asked = v[DEPTH] > 0
-    out[start + 5] = i16(s.top() + 1) if asked else i16(0)
-    for k in range(2):
-        out[start + 6 + k] = i16(s.arg(k) & 0x7FFF) if asked else i16(0)
 
 
 def _observe_seat(s: State, seat: i64, out: vec[i16], start: i64) -> None:
-    out[start] = i16(0 if s.v[at.LEFT] & bit(seat) else 1)
-    out[start + 1] = i16(1 if s.v[at.ON_TURN] == seat else 0)
-    out[start + 2] = i16(s.v[at.SCORE + seat])
-    out[start + 3] = i16(s.data[at.WINNING] - s.v[at.SCORE + seat])
-    first = s.v[at.RACK + s.data[at.FIRST_COLOUR + seat]]
+    v = s.v
+    data = s.data
+    out[start] = i16(0 if v[at.LEFT] & bit(seat) else 1)
+    out[start + 1] = i16(1 if v[at.ON_TURN] == seat else 0)
+    out[start + 2] = i16(v[at.SCORE + seat])
+    out[start + 3] = i16(data[at.WINNING] - v[at.SCORE + seat])
+    first = v[at.RACK + data[at.FIRST_COLOUR + seat]]
     second: i64 = 0
-    if s.data[at.SECOND_COLOUR + seat] >= 0:
-        second = s.v[at.RACK + s.data[at.SECOND_COLOUR + seat]]
-    for pair in range(21):
-        out[start + 4 + pair] = i16(((first >> pair) & 1) + ((second >> pair) & 1))
-    for door in range(21):
-        out[start + 25 + door] = i16((s.v[at.USED + seat] >> door) & 1)
+    if data[at.SECOND_COLOUR + seat] >= 0:
+        second = v[at.RACK + data[at.SECOND_COLOUR + seat]]
+    used = v[at.USED + seat]
+    for k in range(start + 4, start + 25):
+        out[k] = i16((first & 1) + (second & 1))
+        out[k + 21] = i16(used & 1)
+        first >>= 1
+        second >>= 1
+        used >>= 1

@@ -27,6 +27,7 @@ def pack(forest: Forest, seats: i64, variant: i64, open_gates: bool, old_hare: b
     _pack_doors(data, forest)
     _pack_barrels(data, forest)
     _pack_pairs(data)
+    _pack_spots(data)
     for seat in range(4):
         two_colours = variant != at.STANDARD and seat < 2
         data[at.FIRST_COLOUR + seat] = seat
@@ -41,6 +42,8 @@ def _pack_cells(data: vec[i64], forest: Forest) -> None:
     for cell in range(144):
         r, c = cell // 12, cell % 12
         data[at.LAND + cell] = 1 if forest.free(r, c) else 0
+        if forest.free(r, c):
+            data[at.SOME_LAND] = cell
         data[at.TOWN_SIDE + cell] = -1
         for side in range(4):
             y, x = r + STEPS[side][0], c + STEPS[side][1]
@@ -50,6 +53,20 @@ def _pack_cells(data: vec[i64], forest: Forest) -> None:
                 data[at.TOWN_SIDE + cell] = side
     for k, (r, c) in enumerate(forest.gates()):
         data[at.GATES + k] = r * 12 + c if forest.free(r, c) else -1
+
+
+def _pack_spots(data: vec[i64]) -> None:
+    """What menus look up again and again, put together once."""
+    for word in range(64):
+        data[at.SHOWING + word] = data[at.WITH + word % 8] | data[at.WITH + word // 8]
+        data[at.CROSSING + word] = data[at.DOUBLE + word % 8] | data[at.DOUBLE + word // 8]
+    data[at.ALL_DOUBLES] = data[at.DOUBLE + 7]
+    for side in range(4):
+        data[at.EARLIER + side] = 8 ** (side ^ 2) - 1
+        for cell in range(144):
+            target = data[at.beside(cell, side)]
+            gate = target >= 0 and data[at.TOWN_SIDE + target] >= 0
+            data[at.SPOT + 4 * cell + side] = -1 if gate else target
 
 
 def _pack_doors(data: vec[i64], forest: Forest) -> None:

@@ -11,10 +11,11 @@ from volstead.games.rum_run import facts as fact
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.distilleries import is_fast, is_strong, offload
 from volstead.games.rum_run.roads import arm, has_loop, homeward_neighbour, place, remove
-from volstead.games.rum_run.tokens import A_SIDE, NUMBER, TO_EAST, TO_SOUTH, TO_WEST, TURN_ROUND, opposite, pair_of
+from volstead.games.rum_run.tokens import A_SIDE, NUMBER, TO_EAST, TO_SOUTH, TO_WEST, opposite, pair_of
 
 ANY: Final[i64] = 7
 """What the Town Center shows: it accepts any number."""
+TWO_NUMBERS: Final[i64] = 0o77
 
 
 def rack(s: State, seat: i64) -> i64:
@@ -114,23 +115,13 @@ def straights(s: State, pairs: i64, word: i64, way: i64) -> i64:
 def _showing(s: State, word: i64) -> i64:
     """The straight pairs that show one of the numbers asked for."""
     data = s.data
-    return (
-        data[at.WITH + (word & NUMBER)]
-        | data[at.WITH + (word >> TO_EAST & NUMBER)]
-        | data[at.WITH + (word >> TO_SOUTH & NUMBER)]
-        | data[at.WITH + (word >> TO_WEST & NUMBER)]
-    )
+    return data[at.SHOWING + (word & TWO_NUMBERS)] | data[at.SHOWING + (word >> TO_SOUTH)]
 
 
 def doubles(s: State, pairs: i64, word: i64) -> i64:
     """Those of the doubles that an anchor holds."""
     data = s.data
-    return pairs & (
-        data[at.DOUBLE + (word & NUMBER)]
-        | data[at.DOUBLE + (word >> TO_EAST & NUMBER)]
-        | data[at.DOUBLE + (word >> TO_SOUTH & NUMBER)]
-        | data[at.DOUBLE + (word >> TO_WEST & NUMBER)]
-    )
+    return pairs & (data[at.CROSSING + (word & TWO_NUMBERS)] | data[at.CROSSING + (word >> TO_SOUTH)])
 
 
 def anchor_sides(word: i64, number: i64) -> i64:
@@ -170,12 +161,14 @@ def fits(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, lifted: i64, mus
     word = anchors(s, seat, cell, lifted, muscle)
     if not word:
         return False
-    if code == 0 or data[at.OWNER + code] != seat:
-        if pairs & _showing(s, word):
-            return True
-    else:
+    here: i64 = 0
+    if code and data[at.OWNER + code] == seat:
+        here = bit(pair_of(data[at.PIECE + code]))
+    if pairs & _showing(s, word) & ~here:
+        return True
+    if pairs & here:
         for way in range(4):
-            if straights(s, pairs, word, way) & ~is_there(s, seat, cell, way):
+            if straights(s, here, word, way) & ~is_there(s, seat, cell, way):
                 return True
     crossings = doubles(s, pairs, word) & ~is_there(s, seat, cell, 0)
     while crossings:
@@ -191,26 +184,31 @@ def offer_pieces(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, muscle: 
     data = s.data
     pairs = strong_enough(s, seat, cell, pairs)
     word = anchors(s, seat, cell, -1, muscle)
-    west = straights(s, pairs, word, 0) & ~is_there(s, seat, cell, 0)
-    east = straights(s, pairs, word, 1) & ~is_there(s, seat, cell, 1)
-    north = straights(s, pairs, word, 2) & ~is_there(s, seat, cell, 2)
-    south = straights(s, pairs, word, 3) & ~is_there(s, seat, cell, 3)
-    crossings = doubles(s, pairs, word) & ~is_there(s, seat, cell, 0)
+    west = straights(s, pairs, word, 0)
+    east = straights(s, pairs, word, 1)
+    north = straights(s, pairs, word, 2)
+    south = straights(s, pairs, word, 3)
+    crossings = doubles(s, pairs, word)
+    if s.v[at.LAID + cell]:
+        west &= ~is_there(s, seat, cell, 0)
+        east &= ~is_there(s, seat, cell, 1)
+        north &= ~is_there(s, seat, cell, 2)
+        south &= ~is_there(s, seat, cell, 3)
+        crossings &= ~is_there(s, seat, cell, 0)
     some = west | east | north | south | crossings
-    pair: i64 = 0
-    while some >> pair:
-        if (some >> pair) & 1:
-            if (west >> pair) & 1:
-                menu.add(data[at.LAY_MOVE + 4 * pair])
-            if (east >> pair) & 1:
-                menu.add(data[at.LAY_MOVE + 4 * pair + 1])
-            if (north >> pair) & 1:
-                menu.add(data[at.LAY_MOVE + 4 * pair + 2])
-            if (south >> pair) & 1:
-                menu.add(data[at.LAY_MOVE + 4 * pair + 3])
-            if (crossings >> pair) & 1 and can_follow(s, seat, cell, pair, word, hand, -1, 0):
-                menu.add(data[at.LAY_MOVE + 4 * pair])
-        pair += 1
+    while some:
+        pair = lowest(some)
+        some &= some - 1
+        if (west >> pair) & 1:
+            menu.add(data[at.LAY_MOVE + 4 * pair])
+        if (east >> pair) & 1:
+            menu.add(data[at.LAY_MOVE + 4 * pair + 1])
+        if (north >> pair) & 1:
+            menu.add(data[at.LAY_MOVE + 4 * pair + 2])
+        if (south >> pair) & 1:
+            menu.add(data[at.LAY_MOVE + 4 * pair + 3])
+        if (crossings >> pair) & 1 and can_follow(s, seat, cell, pair, word, hand, -1, 0):
+            menu.add(data[at.LAY_MOVE + 4 * pair])
 
 
 def offer_cells(s: State, seat: i64, pairs: i64, hand: i64, barred: i64, muscle: bool, first: i64, menu: Menu) -> None:
@@ -226,12 +224,20 @@ def offer_cells(s: State, seat: i64, pairs: i64, hand: i64, barred: i64, muscle:
         cell = v[mine + slot] - 1
         if cell < 0 or v[at.DISTANCE + cell] == 0:
             continue
-        near = at.beside(cell, 0)
+        arms = data[at.ARMS + v[at.LAID + cell]]
+        near = at.SPOT + at.SIDES * cell
         for side in range(4):
-            if is_spot(s, seat, cell, side, -1, barred):
-                target = data[near + side]
-                if fits(s, seat, target, pairs, hand, -1, muscle):
-                    menu.add(first + target)
+            if not arms >> A_SIDE * side & NUMBER:
+                continue
+            target = data[near + side]
+            if target < 0 or target == barred:
+                continue
+            word = v[at.OPEN + target] >> at.A_SEAT * seat & at.FOUR_SIDES
+            if word & data[at.EARLIER + side]:
+                continue
+            shown = data[at.SHOWING + (word & TWO_NUMBERS)] | data[at.SHOWING + (word >> TO_SOUTH)]
+            if (pairs & shown and v[at.LAID + target] == 0) or fits(s, seat, target, pairs, hand, -1, muscle):
+                menu.add(first + target)
 
 
 def some_cell(s: State, seat: i64, pairs: i64, hand: i64, lifted: i64, barred: i64, muscle: bool) -> bool:
@@ -243,10 +249,20 @@ def some_cell(s: State, seat: i64, pairs: i64, hand: i64, lifted: i64, barred: i
         cell = v[mine + slot] - 1
         if cell < 0 or cell == lifted or v[at.DISTANCE + cell] == 0:
             continue
-        near = at.beside(cell, 0)
+        arms = data[at.ARMS + v[at.LAID + cell]]
+        near = at.SPOT + at.SIDES * cell
         for side in range(4):
-            if is_spot(s, seat, cell, side, lifted, barred):
-                if fits(s, seat, data[near + side], pairs, hand, lifted, muscle):
+            number = arms >> A_SIDE * side & NUMBER
+            if not number:
+                continue
+            target = data[near + side]
+            if target < 0 or target == barred:
+                continue
+            if v[at.LAID + target] == 0 and pairs & data[at.WITH + number]:
+                return True
+            word = v[at.OPEN + target] >> at.A_SEAT * seat & at.FOUR_SIDES
+            if pairs & (_showing(s, word) | doubles(s, pairs, word)):
+                if fits(s, seat, target, pairs, hand, lifted, muscle):
                     return True
     for k in range(4):
         gate = data[at.GATES + k]
@@ -255,20 +271,59 @@ def some_cell(s: State, seat: i64, pairs: i64, hand: i64, lifted: i64, barred: i
     return False
 
 
-def is_spot(s: State, seat: i64, cell: i64, side: i64, lifted: i64, barred: i64) -> bool:
-    """Whether the cell that an arm points at is to be looked at from here: each but once, and gates apart."""
+def places_for(s: State, seat: i64, muscle: bool) -> tuple[i64, i64, i64, i64]:
+    """RR-LOOSE-2: the pairs that may fit on some cell, and those that fit on at least one, two and three empty ones.
+
+    It walks the arms as `offer_cells` does: what the two share would be as long in a function, and a call for each arm.
+    """
     v = s.v
     data = s.data
-    if not data[at.ARMS + v[at.LAID + cell]] >> A_SIDE * side & NUMBER:
-        return False
-    target = data[at.NEXT + at.SIDES * cell + side]
-    if target < 0 or target == barred or data[at.TOWN_SIDE + target] >= 0:
-        return False
-    word = v[at.OPEN + target] >> at.A_SEAT * seat & at.FOUR_SIDES
-    for other in range(side ^ TURN_ROUND):
-        if word >> A_SIDE * other & NUMBER and data[at.NEXT + at.SIDES * target + other] != lifted:
-            return False
-    return True
+    some: i64 = 0
+    two: i64 = 0
+    three: i64 = 0
+    once: i64 = 0
+    for k in range(4):
+        gate = data[at.GATES + k]
+        if gate >= 0:
+            fitting = _fitting(s, seat, gate, ANY if muscle else 0)
+            some |= fitting
+            if v[at.LAID + gate] == 0:
+                three |= two & fitting
+                two |= once & fitting
+                once |= fitting
+    mine = at.where(seat, 0)
+    for slot in range(data[at.SLOT_COUNT + seat]):
+        cell = v[mine + slot] - 1
+        if cell < 0 or v[at.DISTANCE + cell] == 0:
+            continue
+        arms = data[at.ARMS + v[at.LAID + cell]]
+        near = at.SPOT + at.SIDES * cell
+        for side in range(4):
+            if not arms >> A_SIDE * side & NUMBER:
+                continue
+            target = data[near + side]
+            if target < 0:
+                continue
+            word = v[at.OPEN + target] >> at.A_SEAT * seat & at.FOUR_SIDES
+            if word & data[at.EARLIER + side]:
+                continue
+            fitting = data[at.SHOWING + (word & TWO_NUMBERS)] | data[at.SHOWING + (word >> TO_SOUTH)]
+            some |= fitting | data[at.CROSSING + (word & TWO_NUMBERS)] | data[at.CROSSING + (word >> TO_SOUTH)]
+            if v[at.LAID + target] == 0:
+                three |= two & fitting
+                two |= once & fitting
+                once |= fitting
+    return some, once, two, three
+
+
+def _fitting(s: State, seat: i64, gate: i64, town: i64) -> i64:
+    """The pairs that may fit on a gate."""
+    data = s.data
+    code = s.v[at.LAID + gate]
+    word = s.v[at.OPEN + gate] >> at.A_SEAT * seat & at.FOUR_SIDES
+    if code == 0 or data[at.OWNER + code] == seat:
+        town = ANY
+    return _showing(s, word) | doubles(s, -1, word) | data[at.WITH + town] | data[at.DOUBLE + town]
 
 
 def can_follow(s: State, seat: i64, cell: i64, pair: i64, word: i64, hand: i64, lifted: i64, used: i64) -> bool:

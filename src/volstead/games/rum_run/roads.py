@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from volstead.core.seats import bit
 from volstead.core.state import State
 from volstead.games.rum_run import layout as at
-from volstead.games.rum_run.tokens import A_SIDE, NUMBER, TURN_ROUND
+from volstead.games.rum_run.tokens import A_SIDE, NUMBER, ON_EACH_SIDE, TURN_ROUND, same_sides
 
 
 def frontier(s: State, seat: i64, cell: i64) -> i64:
@@ -89,10 +89,14 @@ def homeward_neighbour(s: State, cell: i64) -> i64:
     data = s.data
     v = s.v
     nearer = v[at.DISTANCE + cell] - 1
-    for side in range(4):
-        other = joined(s, cell, side)
-        if other >= 0 and v[at.DISTANCE + other] == nearer:
-            return other
+    code = v[at.LAID + cell]
+    sides = same_sides(data[at.ARMS + code], v[at.OPEN + cell] >> at.A_SEAT * data[at.OWNER + code] & at.FOUR_SIDES)
+    near = at.beside(cell, 0)
+    while sides:
+        if sides & 1 and v[at.DISTANCE + data[near]] == nearer:
+            return data[near]
+        sides >>= A_SIDE
+        near += 1
     first, last = door_range(s, cell)
     for door in range(first, last):
         if v[at.DISTANCE + data[at.DOOR_CELL + door]] == nearer and through(s, cell, door):
@@ -103,25 +107,35 @@ def homeward_neighbour(s: State, cell: i64) -> i64:
 def links(s: State, cell: i64) -> i64:
     """RR-MODEL-7: road edges and town edges of the token on a cell; a distillery does not count."""
     many: i64 = 1 if at_town(s, cell) else 0
+    if s.v[at.DISTANCE + cell] > 0:
+        return many + _connected_sides(s, cell)
     for side in range(4):
         if joined(s, cell, side) >= 0:
             many += 1
     return many
 
 
+def _connected_sides(s: State, cell: i64) -> i64:
+    """On how many sides a connected token of the same seat is joined to the token on a cell, by the frontier alone."""
+    data = s.data
+    v = s.v
+    code = v[at.LAID + cell]
+    word = v[at.OPEN + cell] >> at.A_SEAT * data[at.OWNER + code] & at.FOUR_SIDES
+    return same_sides(data[at.ARMS + code], word) * ON_EACH_SIDE >> 3 * A_SIDE & NUMBER
+
+
 def _edges(s: State, cell: i64) -> i64:
     """How many joins the token has to connected tokens and the town."""
     data = s.data
     v = s.v
-    many: i64 = 1 if at_town(s, cell) else 0
-    for side in range(4):
-        other = joined(s, cell, side)
-        if other >= 0 and v[at.DISTANCE + other] > 0:
-            many += 1
-    first, last = door_range(s, cell)
-    for door in range(first, last):
-        if v[at.DISTANCE + data[at.DOOR_CELL + door]] > 0 and through(s, cell, door):
-            many += 1
+    many = _connected_sides(s, cell)
+    if at_town(s, cell):
+        many += 1
+    if data[at.DOORS_AT + cell]:
+        first, last = door_range(s, cell)
+        for door in range(first, last):
+            if v[at.DISTANCE + data[at.DOOR_CELL + door]] > 0 and through(s, cell, door):
+                many += 1
     return many
 
 
@@ -157,14 +171,24 @@ def _spread(s: State, seat: i64, many: i64) -> None:
         v[at.QUEUE + done] = 0
         done += 1
         distance = v[at.DISTANCE + cell] + 1
+        arms = data[at.ARMS + v[at.LAID + cell]]
+        near = at.beside(cell, 0)
         for side in range(4):
-            other = joined(s, cell, side)
-            if other >= 0:
-                many = _reach(s, seat, other, distance, many)
-        first, last = door_range(s, cell)
-        for door in range(first, last):
-            if through(s, cell, door):
-                many = _reach(s, seat, data[at.DOOR_CELL + door], distance, many)
+            number = arms >> A_SIDE * side & NUMBER
+            other = data[near + side]
+            if number and other >= 0:  # what `joined` says
+                code = v[at.LAID + other]
+                if (
+                    code
+                    and data[at.OWNER + code] == seat
+                    and data[at.ARMS + code] >> A_SIDE * (side ^ TURN_ROUND) & NUMBER == number
+                ):
+                    many = _reach(s, seat, other, distance, many)
+        if data[at.DOORS_AT + cell]:
+            first, last = door_range(s, cell)
+            for door in range(first, last):
+                if through(s, cell, door):
+                    many = _reach(s, seat, data[at.DOOR_CELL + door], distance, many)
 
 
 def _reach(s: State, seat: i64, cell: i64, distance: i64, many: i64) -> i64:
@@ -190,10 +214,13 @@ def place(s: State, cell: i64, code: i64) -> None:
     v[at.where(seat, data[at.SLOT + code])] = cell + 1
     best: i64 = 1 if at_town(s, cell) else 0
     if best == 0:
-        for side in range(4):
-            other = joined(s, cell, side)
-            if other >= 0 and v[at.DISTANCE + other] > 0 and (best == 0 or v[at.DISTANCE + other] < best - 1):
-                best = v[at.DISTANCE + other] + 1
+        sides = same_sides(data[at.ARMS + code], v[at.OPEN + cell] >> at.A_SEAT * seat & at.FOUR_SIDES)
+        near = at.beside(cell, 0)
+        while sides:
+            if sides & 1 and (best == 0 or v[at.DISTANCE + data[near]] < best - 1):
+                best = v[at.DISTANCE + data[near]] + 1
+            sides >>= A_SIDE
+            near += 1
         first, last = door_range(s, cell)
         for door in range(first, last):
             other = data[at.DOOR_CELL + door]
@@ -218,10 +245,13 @@ def remove(s: State, cell: i64) -> None:
     distance = v[at.DISTANCE + cell]
     deeper = False
     if distance > 0:
-        for side in range(4):
-            other = joined(s, cell, side)
-            if other >= 0 and v[at.DISTANCE + other] > distance:
+        sides = same_sides(data[at.ARMS + code], v[at.OPEN + cell] >> at.A_SEAT * seat & at.FOUR_SIDES)
+        near = at.beside(cell, 0)
+        while sides:
+            if sides & 1 and v[at.DISTANCE + data[near]] > distance:
                 deeper = True
+            sides >>= A_SIDE
+            near += 1
         first, last = door_range(s, cell)
         for door in range(first, last):
             if v[at.DISTANCE + data[at.DOOR_CELL + door]] > distance and through(s, cell, door):

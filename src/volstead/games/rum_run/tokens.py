@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 COLOUR_LETTERS: Final = ("B", "R", "G", "O")
-COLOURS: Final[i64] = 4
 PAIRS: Final[list[tuple[int, int]]] = [(low, high) for low in range(1, 7) for high in range(low, 7)]
 """Every unordered pair of numbers from 1 to 6, in the order of the printed table."""
 
@@ -41,6 +40,17 @@ def opposite(side: i64) -> i64:
 def number_on(word: i64, side: i64) -> i64:
     """The number on a side, of four numbers packed into one."""
     return word >> A_SIDE * side & NUMBER
+
+
+ON_EACH_SIDE: Final[i64] = 0o1111
+"""The lowest bit of each of four packed numbers."""
+
+
+def same_sides(one: i64, other: i64) -> i64:
+    """The sides on which both of two packed words show the same number: for side k the bit 3 * k."""
+    apart = one ^ other
+    apart |= apart >> 1 | apart >> 2
+    return (one | one >> 1 | one >> 2) & ~apart & ON_EACH_SIDE
 
 
 def pair_number(a: int, b: int) -> int:

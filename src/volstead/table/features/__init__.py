@@ -3,10 +3,12 @@
 from volstead.table.base import Feature
 from volstead.table.features.clocks import ClocksFeature
 from volstead.table.features.naming import NamingFeature
+from volstead.table.features.plans import PlansFeature
 from volstead.table.features.promises import PromisesFeature
 from volstead.table.features.rematch import RematchFeature
 from volstead.table.features.seats import SeatsFeature
 from volstead.table.features.talk import TalkFeature
+from volstead.table.features.tutor import TutorFeature
 from volstead.table.features.undo import UndoFeature
 from volstead.table.features.votes import VotesFeature
 from volstead.table.features.windows import WindowsFeature
@@ -17,10 +19,12 @@ FEATURES: list[Feature] = [
     TalkFeature(),
     WindowsFeature(),
     ClocksFeature(),
+    PlansFeature(),
     WishesFeature(),
     PromisesFeature(),
     UndoFeature(),
     VotesFeature(),
     NamingFeature(),
     RematchFeature(),
+    TutorFeature(),
 ]

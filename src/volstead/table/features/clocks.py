@@ -114,7 +114,7 @@ def moved(table: "Table", s: State, at: float, mover: int) -> None:
 
 def rest(gate: "Gate", seat: int, command: Rest, now: float) -> None:
     gate.running()
-    gate.spend(0)
+    gate.spend(seat, 0)
     gate.add(Pause(at=now, by=seat, id=command.id))
 
 

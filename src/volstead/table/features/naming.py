@@ -1,4 +1,4 @@
-"""Another title for a table, given by whoever looks after the server."""
+"""The title of a table, given by whoever made it, or another by whoever looks after the server."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,15 +16,17 @@ Title = Annotated[str, Meta(max_length=80, pattern=PLAIN)]
 
 
 class RenameTable(Act, frozen=True, tag="rename"):
-    """The table gets another title."""
+    """The table gets a title."""
 
     title: Title
+    person: str = ""
 
 
 class Renamed(Entry, frozen=True, tag="renamed"):
-    """The table got another title."""
+    """The table got a title, in the log and not in the record: there it can be forgotten with whoever gave it."""
 
     title: str
+    person: str = ""
     by: int = -1
     id: str = ""
 
@@ -37,15 +39,16 @@ class TitleItem(Item, frozen=True, tag="title"):
 
 class Naming(Part, frozen=True, kw_only=True):
     title: str
+    person: str = ""
 
 
 def rename(gate: "Gate", act: RenameTable, now: float) -> int:
-    gate.add(Renamed(at=now, title=act.title, id=act.id))
+    gate.add(Renamed(at=now, title=act.title, person=act.person, id=act.id))
     return 0
 
 
 def renamed(table: "Table", entry: Renamed) -> list[Encoded]:
-    table.parts["naming"] = Naming(title=entry.title)
+    table.parts["naming"] = Naming(title=entry.title, person=entry.person)
     return [everybody(TitleItem(title=entry.title))]
 
 

@@ -81,7 +81,8 @@ class Promise(Struct, frozen=True, kw_only=True):
     text: str = ""
     round: int = 0
     due: int = 0
-    mark: Literal["open", "kept", "broken", "void"] = "open"
+    mark: Literal["offered", "open", "kept", "broken", "void"] = "open"
+    """Offered: in free words, with an offer that waits for its answer; its id is 0."""
 
 
 class Ledger(Part, frozen=True, kw_only=True):
@@ -105,9 +106,20 @@ class Ledger(Part, frozen=True, kw_only=True):
         return Ledger(promises=promises, clauses=self.clauses)
 
     def attach(self, seat: int, clauses: list[Clause]) -> "Ledger":
-        """Free promises go with the proposal that a seat is making; none takes those away that went with its last."""
+        """Free promises go with the proposal that a seat is making, in place of earlier ones between the same two."""
+        partners = {other(clause, seat) for clause in clauses}
+        kept = [clause for clause in self.clauses.get(seat, []) if other(clause, seat) not in partners]
+        return self.waiting(seat, kept + clauses)
+
+    def waiting(self, seat: int, clauses: list[Clause]) -> "Ledger":
+        """These alone wait in a seat's open proposals."""
         others = {k: v for k, v in self.clauses.items() if k != seat}
         return Ledger(promises=self.promises, clauses={**others, **({seat: clauses} if clauses else {})})
+
+
+def other(clause: Clause, seat: int) -> int:
+    """With whom a seat has agreed on something."""
+    return clause.to if clause.by == seat else clause.by
 
 
 def in_form(table: "Table", s: State) -> list[Promise]:
@@ -122,9 +134,14 @@ def in_form(table: "Table", s: State) -> list[Promise]:
 
 
 def all_promises(table: "Table") -> list[Promise]:
-    """What everybody can read in the ledger."""
+    """What everybody can read in the ledger, and what is offered in free words."""
     forms = in_form(table, table.state) if table.state is not None else []
-    return [*forms, *table.ledger.promises]
+    offered = [
+        Promise(id=0, by=clause.by, to=clause.to, text=clause.text, due=clause.due, mark="offered")
+        for clauses in table.ledger.clauses.values()
+        for clause in clauses
+    ]
+    return [*forms, *table.ledger.promises, *offered]
 
 
 def check(gate: "Gate", seat: int, clause: Clause) -> None:
@@ -139,7 +156,7 @@ def promise(gate: "Gate", seat: int, command: MakePromise, now: float) -> None:
     gate.running()
     clause = Clause(by=seat, to=command.to, text=command.text, due=command.due)
     check(gate, seat, clause)
-    gate.spend(len(command.text))
+    gate.spend(seat, len(command.text))
     gate.add(Vow(at=now, by=seat, clause=clause, id=command.id))
 
 
@@ -150,7 +167,7 @@ def mark(gate: "Gate", seat: int, command: MarkPromise, now: float) -> None:
     found = gate.table.ledger.find(command.promise)
     if found is None or found.to != seat:
         raise Refused("not-found", "no-such-promise", rule=gate.rule("promises"))
-    gate.spend(0)
+    gate.spend(seat, 0)
     gate.add(Marked(at=now, by=seat, promise=command.promise, mark=command.mark, id=command.id))
 
 
@@ -182,13 +199,24 @@ class PromisesFeature(Feature):
     def new(self, record: "Record") -> Ledger:
         return Ledger()
 
-    def fact(self, table: "Table", fact: dict[str, str | int], mover: int) -> None:
+    def fact(self, table: "Table", fact: dict[str, str | int], mover: int, public: bool) -> None:
         """A deal brings its free promises; a proposal that is closed takes them away."""
-        if not table.ledger.clauses:
-            return
+        ledger = table.ledger
         kind = fact["kind"]
-        if kind == "proposal_accepted" or kind in CLOSED:
-            seat = int(fact["seat"])
-            for clause in table.ledger.clauses.get(seat, []) if kind == "proposal_accepted" else []:
-                add(table, clause)
-            table.parts["promises"] = table.ledger.attach(seat, [])
+        if not ledger.clauses or (kind != "proposal_accepted" and kind not in CLOSED):
+            return
+        seat = int(fact["seat"])
+        mine = ledger.clauses.get(seat, [])
+        gone = self.closed(table, seat, mine) | {int(fact.get("by_seat", -1))}
+        if kind == "proposal_accepted":
+            for clause in mine:
+                if other(clause, seat) in gone:
+                    add(table, clause)
+        left = [clause for clause in mine if other(clause, seat) not in gone]
+        table.parts["promises"] = table.ledger.waiting(seat, left)
+
+    def closed(self, table: "Table", seat: int, clauses: list[Clause]) -> set[int]:
+        """Those to whom a seat has no open proposal any more, of all with whom it had words."""
+        offers = table.kit.open_offers
+        still_open = offers(table.position) if offers is not None else set()
+        return {other(clause, seat) for clause in clauses if (seat, other(clause, seat)) not in still_open}

@@ -1,16 +1,22 @@
 """Who has which seat: people by a token, bots by name; a seat can pass from one to the other at any decision."""
 
+import unicodedata
 from typing import TYPE_CHECKING, Annotated, Literal
+from zlib import crc32
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
+from volstead.bots.characters import CHARACTERS
 from volstead.core.errors import VolsteadError
-from volstead.table.base import Act, Command, Encoded, Entry, Feature, Item, Part, Refused, everybody
+from volstead.table.base import Act, Command, Encoded, Entry, Feature, Item, Part, Refused, everybody, passed_on
 
 if TYPE_CHECKING:
     from volstead.table.entries import Record
     from volstead.table.gate import Gate
     from volstead.table.table import Table
+
+UNSEEN = "\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0" + "".join(map(chr, range(0xFE00, 0xFE10)))
+"""Letters and marks that are drawn as nothing."""
 
 Driver = Literal["open", "person", "bot"]
 
@@ -81,6 +87,20 @@ class RenewSeat(Act, frozen=True, tag="renew-seat"):
     token: str
 
 
+class RenewInvite(Act, frozen=True, tag="renew-invite"):
+    """The table gets another invitation (hashed)."""
+
+    token: str
+
+
+class Invite(Entry, frozen=True, tag="invite"):
+    """The invitation is another one: the one before lets nobody in any more."""
+
+    token: str
+    by: int = -1
+    id: str = ""
+
+
 class Sit(Entry, frozen=True, tag="sit"):
     """A seat changed hands. An empty token keeps the one that holds it."""
 
@@ -132,6 +152,8 @@ class Seats(Part, frozen=True, kw_only=True):
     """How many seats bots have."""
     first: int = -1
     """The seat of the person who came first: they invite the others."""
+    invite: str = ""
+    """Hash of the invitation, if it is not that of the record any more."""
 
 
 def seat_person(gate: "Gate", act: SeatPerson, now: float) -> int:
@@ -148,7 +170,7 @@ def seat_person(gate: "Gate", act: SeatPerson, now: float) -> int:
             at=now,
             seat=free[0],
             driver="person",
-            name=act.name,
+            name=a_name_of_ones_own(table, act.name),
             token=act.token,
             id=act.id,
             seed=act.seed,
@@ -158,6 +180,24 @@ def seat_person(gate: "Gate", act: SeatPerson, now: float) -> int:
     )
     begin_if_full(gate, now)
     return free[0]
+
+
+def a_name_of_ones_own(table: "Table", name: str) -> str:
+    """Who has the name of somebody else here has a number behind it: nobody speaks in another's name, nor in one that
+    looks the same."""
+    taken = {as_read(sitting.name) for sitting in table.sittings}
+    numbered = (name, *(f"{name} {number}" for number in range(2, len(taken) + 2)))
+    return next(one for one in numbered if not name or as_read(one) not in taken)
+
+
+def as_read(name: str) -> str:
+    """A name without what nobody sees in it: case, width, spaces and signs that take no room.
+
+    >>> as_read("Bob") == as_read("b\u200bＯb ") == as_read("bo\u034fb")
+    True
+    """
+    signs = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(sign for sign in signs if sign not in UNSEEN and unicodedata.category(sign)[0] not in "CZ")
 
 
 def keep_seat(gate: "Gate", act: KeepSeat, now: float) -> int:
@@ -185,17 +225,29 @@ def come_to_seat(gate: "Gate", act: ComeToSeat, now: float) -> int:
     return act.seat
 
 
+def bot_sits(table: "Table", seat: int, bot: str, now: float, id: str = "", revoked: bool = False) -> Sit:
+    """A bot takes a seat as somebody: the first character, from one that the table's id names on, who neither sits here
+    already nor looks like a person here. Where all are taken it is called by its level."""
+    names = {sitting.name.lower() for sitting in table.sittings}
+    people = [(at, sitting) for at, sitting in enumerate(table.sittings) if sitting.driver == "person"]
+    faces = {int(sitting.look.partition(".")[0] or at) for at, sitting in people}
+    first = crc32(table.record.id.encode())
+    turned = [CHARACTERS[(first + k) % len(CHARACTERS)] for k in range(len(CHARACTERS))]
+    free = sorted((one for one in turned if one.name not in names), key=lambda one: one.portrait in faces)
+    name, look = (free[0].name, f"{free[0].portrait}.") if free else (bot, "")
+    return Sit(at=now, seat=seat, driver="bot", name=name.capitalize(), bot=bot, look=look, revoked=revoked, id=id)
+
+
 def seat_bot(gate: "Gate", act: SeatBot, now: float) -> int:
     gate.check_bot(act.bot)
-    gate.add(Sit(at=now, seat=act.seat, driver="bot", name=act.bot.capitalize(), bot=act.bot, id=act.id))
+    gate.add(bot_sits(gate.table, act.seat, act.bot, now, act.id))
     begin_if_full(gate, now)
     return act.seat
 
 
 def free_seat(gate: "Gate", act: FreeSeat, now: float) -> int:
     if gate.table.status == "running":
-        bot = gate.table.settings.bot
-        gate.add(Sit(at=now, seat=act.seat, driver="bot", bot=bot, name=bot.capitalize(), revoked=True, id=act.id))
+        gate.add(bot_sits(gate.table, act.seat, gate.table.settings.bot, now, act.id, revoked=True))
     else:
         gate.add(Sit(at=now, seat=act.seat, driver="open", revoked=True, id=act.id))
     return act.seat
@@ -220,6 +272,16 @@ def renew_seat(gate: "Gate", act: RenewSeat, now: float) -> int:
     return act.seat
 
 
+def renew_invite(gate: "Gate", act: RenewInvite, now: float) -> int:
+    gate.add(Invite(at=now, token=act.token, id=act.id))
+    return 0
+
+
+def invited(table: "Table", entry: Invite) -> list[Encoded]:
+    table.parts["seats"] = structs.replace(table.parts["seats"], invite=entry.token)
+    return []
+
+
 def begin_if_full(gate: "Gate", now: float) -> None:
     table = gate.table
     if table.status == "gathering" and table.settings.begin == "full":
@@ -235,8 +297,8 @@ def hand_over(gate: "Gate", seat: int, command: HandOver, now: float) -> None:
     try:
         gate.check_bot(bot)
     except VolsteadError as fault:
-        raise Refused("bad-request", "other", str(fault)) from None
-    gate.spend(0)
+        raise passed_on(fault) from None
+    gate.spend(seat, 0)
     gate.add(Sit(at=now, seat=seat, driver="bot", name=table.sittings[seat].name, bot=bot, by=seat, id=command.id))
 
 
@@ -246,7 +308,7 @@ def replace(gate: "Gate", seat: int, command: Replace, now: float) -> None:
     gate.running()
     if command.seat >= table.record.seats or table.sittings[command.seat].driver != "person" or command.seat == seat:
         raise Refused("illegal", "nobody-away")
-    gate.spend(0)
+    gate.spend(seat, 0)
     name, bot = table.sittings[command.seat].name, table.settings.bot
     gate.add(Sit(at=now, seat=command.seat, driver="bot", name=name, bot=bot, by=seat, id=command.id))
 
@@ -254,7 +316,7 @@ def replace(gate: "Gate", seat: int, command: Replace, now: float) -> None:
 def take_seat(gate: "Gate", seat: int, command: TakeSeat, now: float) -> None:
     """And back."""
     gate.not_over()
-    gate.spend(0)
+    gate.spend(seat, 0)
     gate.add(Sit(at=now, seat=seat, driver="person", name=gate.table.sittings[seat].name, by=seat, id=command.id))
 
 
@@ -268,15 +330,16 @@ def sit(table: "Table", entry: Sit) -> list[Encoded]:
         held=entry.driver == "person" or (old.held and table.status == "running"),
         seed=entry.seed or old.seed,
         person="" if entry.revoked else (entry.person or ("" if entry.token else old.person)),
-        look="" if entry.revoked else (entry.look or old.look),
+        look=entry.look or ("" if entry.revoked else old.look),
     )
     sittings = [*table.sittings]
     sittings[entry.seat] = sitting
     bots = sum(one.driver == "bot" for one in sittings)
-    first: int = table.parts["seats"].first
+    seats: Seats = table.parts["seats"]
+    first = seats.first
     if entry.driver == "person" and (first < 0 or sittings[first].driver == "open"):
         first = entry.seat
-    table.parts["seats"] = Seats(sittings=sittings, bots=bots, first=first)
+    table.parts["seats"] = structs.replace(seats, sittings=sittings, bots=bots, first=first)
     same = (old.driver, old.name, old.bot) == (sitting.driver, sitting.name, sitting.bot)
     item = SeatItem(
         seat=entry.seat, driver=entry.driver, name=entry.name, bot=entry.bot, renewed=same, look=sitting.look
@@ -295,8 +358,9 @@ class SeatsFeature(Feature):
         SeatBot: seat_bot,
         FreeSeat: free_seat,
         RenewSeat: renew_seat,
+        RenewInvite: renew_invite,
     }
-    entries = {Sit: sit}
+    entries = {Sit: sit, Invite: invited}
     items = (SeatItem,)
 
     def new(self, record: "Record") -> Seats:

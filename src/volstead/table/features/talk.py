@@ -31,7 +31,7 @@ class ChatItem(Item, frozen=True, tag="chat"):
 def say(gate: "Gate", seat: int, command: Say, now: float) -> None:
     if not gate.table.settings.chat:
         raise Refused("forbidden", "no-chat")
-    gate.spend(len(command.text))
+    gate.spend(seat, len(command.text))
     gate.add(Talk(at=now, by=seat, text=command.text, id=command.id))
 
 

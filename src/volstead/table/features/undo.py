@@ -13,6 +13,7 @@ from volstead.core.packed import packed
 from volstead.core.seats import bit
 from volstead.core.state import State
 from volstead.table.base import Command, Encoded, Entry, Feature, Item, Part, Refused, encode
+from volstead.table.features.plans import taken_back
 from volstead.table.features.promises import Clause, Ledger, Promise
 from volstead.table.features.votes import Ask, Votes, ask_all
 from volstead.table.features.windows import HUSH
@@ -61,7 +62,7 @@ class UndoItem(Item, frozen=True, tag="undo"):
     seat: int
 
 
-class Turn(Struct, frozen=True, array_like=True):
+class Decided(Struct, frozen=True, array_like=True):
     """A decision, and all that it takes to make it again or take it back."""
 
     before: int
@@ -84,7 +85,7 @@ class Past(Part, frozen=True, kw_only=True):
     """A position some while ago, and the decisions since."""
 
     base: State | None = None
-    turns: list[Turn] = []
+    turns: list[Decided] = []
 
 
 def take_back(gate: "Gate", seat: int, command: TakeBack, now: float) -> None:
@@ -95,7 +96,7 @@ def take_back(gate: "Gate", seat: int, command: TakeBack, now: float) -> None:
     mine = [turn for turn in table.turns if turn.seat == seat and turn.why == ""][-KEPT_TURNS:]
     if len(mine) < command.steps:
         raise Refused("illegal", "nothing-to-take-back")
-    gate.spend(0)
+    gate.spend(seat, 0)
     turn = mine[-command.steps]
     hushed = table.window.tempo in HUSH
     if table.settings.undo == "free" and hushed and withdrawable(table, turn):
@@ -106,7 +107,7 @@ def take_back(gate: "Gate", seat: int, command: TakeBack, now: float) -> None:
         ask_all(gate, Ask(at=now, by=seat, what="undo", to=turn.before, id=command.id))
 
 
-def withdrawable(table: "Table", turn: Turn) -> bool:
+def withdrawable(table: "Table", turn: Decided) -> bool:
     """Whether all are asked at the same time, so that a choice at the open window waits unseen for the others'.
 
     It follows from the position before and the choice itself, never from what others did since.
@@ -120,7 +121,7 @@ def withdrawable(table: "Table", turn: Turn) -> bool:
     return others != 0 and int(s.actors()) == others
 
 
-def free(table: "Table", first: Turn) -> bool:
+def free(table: "Table", first: Decided) -> bool:
     """Whether nobody else has decided since, no chance was used, nobody saw anything new, and no window has opened, at
     which somebody may have chosen unseen."""
     if first.opening != table.window.openings:
@@ -162,12 +163,14 @@ def back(table: "Table", entry: Back) -> list[Encoded]:
     if entry.by >= 0:
         told |= int(bit(entry.by))
     table.parts.update(undo=past, promises=ledger, votes=Votes())
+    if not entry.only:
+        taken_back(table)
     table.set_position(after)
     table.moved(entry.at, entry.by, bool(told >> table.watchers.seat & 1))
     return [(told, Raw(encode(UndoItem(seat=entry.by))))]
 
 
-def remember(table: "Table", turn: Turn) -> None:
+def remember(table: "Table", turn: Decided) -> None:
     """Keep a decision; the oldest become part of the position that all is made from again."""
     past = table.past
     turns = [*past.turns, turn]

@@ -1,4 +1,4 @@
-"""What all must agree to: to take moves back, to fork a running game as it truly is, to end it."""
+"""What all must agree to: to take moves back, to fork a running game as it truly is, to end it, to be coached."""
 
 from typing import TYPE_CHECKING, Literal
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from volstead.table.gate import Gate
     from volstead.table.table import Table
 
-What = Literal["undo", "fork", "end"]
+What = Literal["undo", "fork", "end", "coach"]
 
 
 class Propose(Command, frozen=True, tag="request"):
-    """Ask all to agree: to end the game here, or to let it be forked as it truly is."""
+    """Ask all to agree: to end the game here, to let it be forked as it truly is, or to let the coach speak."""
 
-    what: Literal["end", "fork"]
+    what: Literal["end", "fork", "coach"]
 
 
 class Answer(Command, frozen=True, tag="vote"):
@@ -88,7 +88,10 @@ class Votes(Part, frozen=True, kw_only=True):
 
 def needed(table: "Table", what: str) -> set[int]:
     """Who must agree. A fork shows everybody's secrets: it is up to every seat that somebody has, or had in this game,
-    whoever plays it just now; one that was taken from its player cannot agree any more."""
+    whoever plays it just now; one that was taken from its player cannot agree any more. The coach is up to all who have
+    a seat."""
+    if what == "coach":
+        return {seat for seat, sitting in enumerate(table.sittings) if sitting.token}
     if what == "fork":
         return {seat for seat, sitting in enumerate(table.sittings) if sitting.held or sitting.token}
     return set(table.people())
@@ -104,7 +107,7 @@ def ask_all(gate: "Gate", entry: Ask) -> None:
     """Put a request to all."""
     if gate.table.request is not None:
         raise Refused("busy", "request-open")
-    gate.spend(0)
+    gate.spend(entry.by, 0)
     gate.add(entry)
     carry_out(gate, entry.at)
 
@@ -112,6 +115,7 @@ def ask_all(gate: "Gate", entry: Ask) -> None:
 def carry_out(gate: "Gate", now: float) -> None:
     """Do what all have agreed to; a fork is made by the lobby."""
     from volstead.table.entries import End
+    from volstead.table.features.tutor import Allowed
     from volstead.table.features.undo import Back
 
     request = gate.table.request
@@ -119,6 +123,8 @@ def carry_out(gate: "Gate", now: float) -> None:
         gate.add(End(at=now, reason="agreed"))
     elif request is not None and agreed(gate.table, "undo"):
         gate.add(Back(at=now, by=request.by, to=request.to))
+    elif agreed(gate.table, "coach"):
+        gate.add(Allowed(at=now))
 
 
 def propose(gate: "Gate", seat: int, command: Propose, now: float) -> None:

@@ -3,8 +3,8 @@ hold can be told from how long it takes.
 
 One law for all, whatever they hold:
 
-- Who is asked at a window follows from what everybody can see (in Bootleggers: whoever has a card in hand, playable or
-  not), and all are asked at the same time.
+- Who is asked at a window follows from what everybody can see (whoever has a card in hand, say, playable or not), and
+  all are asked at the same time.
 - A window lasts its whole time, and ends sooner only when everybody who is asked has answered for themselves or by a
   standing pass. Nobody is passed over before for having nothing to play. Without a limit it lasts until all have
   answered: by correspondence that is the law, and a standing pass answers at once whatever its seat holds.
@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from volstead.table.base import Command, Encoded, Entry, Feature, Item, Part, Refused, everybody
-from volstead.table.features.wishes import ordered
 
 if TYPE_CHECKING:
     from volstead.table.entries import Record
@@ -156,12 +155,11 @@ class WindowsFeature(Feature):
                 s = table.position
                 if table.window.openings != openings or not s.actors() >> seat & 1:
                     break
-                moves = table.window.held.get(seat)
+                moves, line = table.window.held.get(seat), -1
                 if moves is None:
-                    answer = ordered(table.wishes.seats[seat], seat, s) if s.tempo() == "response" else None
-                    moves = [answer if answer is not None else int(s.default(seat))]
+                    moves, line = gate.answer(seat, True) or ([int(s.default(seat))], -1)
                 try:
-                    gate.move(seat, moves, now, why="silence")
+                    gate.move(seat, moves, now, why="silence", line=line)
                 except Refused:  # what was answered is no longer possible
                     gate.move(seat, [int(s.default(seat))], now, why="silence")
             if table.window.openings != openings:

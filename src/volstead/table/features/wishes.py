@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from volstead.core.seats import bit
 from volstead.core.state import State
-from volstead.table.base import Command, Encoded, Entry, Feature, Item, Number, Part, encode
+from volstead.table.base import Answer, Command, Encoded, Entry, Feature, Item, Number, Part, encode
 
 if TYPE_CHECKING:
     from volstead.table.entries import Record
@@ -80,7 +80,7 @@ class Wishes(Part, frozen=True, kw_only=True):
 def set_wishes(gate: "Gate", seat: int, command: SetWishes, now: float) -> None:
     """They can be set and lifted at any time before the end, whatever one holds."""
     gate.not_over()
-    gate.spend(len(encode(command)))
+    gate.spend(seat, len(encode(command)))
     gate.add(Wish(at=now, by=seat, standing=command.standing, orders=command.orders, id=command.id))
 
 
@@ -149,7 +149,7 @@ class WishesFeature(Feature):
             return Wishes(seats=[Wanted(standing=standing)] * record.seats, any=True)
         return Wishes(seats=[Wanted()] * record.seats)
 
-    def fact(self, table: "Table", fact: dict[str, str | int], mover: int) -> None:
+    def fact(self, table: "Table", fact: dict[str, str | int], mover: int, public: bool) -> None:
         """See whether a fact names a seat that wants to be stopped then."""
         if not table.wishes.any:
             return
@@ -160,13 +160,17 @@ class WishesFeature(Feature):
                 if seat in seats and len(seats) > 1 and not (wanted.named and wanted.named_in == when):
                     put(table, seat, replace(wanted, named=True, named_in=when))
 
-    def answer(self, gate: "Gate", seat: int) -> int | None:
+    def answer(self, gate: "Gate", seat: int, late: bool = False) -> Answer | None:
+        move = self.move(gate, seat, late)
+        return ([move], -1) if move is not None else None
+
+    def move(self, gate: "Gate", seat: int, late: bool) -> int | None:
         """Live, an order to a response counts when its time is up; by correspondence it alone answers; none is no."""
         table = gate.table
         s, wanted = table.position, table.wishes.seats[seat]
         tempo, slow = s.tempo(), table.settings.mode == "correspondence"
         if tempo == "response":
-            if table.settings.limit("response") and not slow:
+            if table.settings.limit("response") and not slow and not late:
                 return None
             found = ordered(wanted, seat, s)
             return int(s.default(seat)) if found is None and slow else found

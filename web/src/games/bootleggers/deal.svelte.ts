@@ -1,6 +1,6 @@
 /** A deal that is being put together: what I give and what I get, by taps; sent when it is whole. */
 import type { BootleggersSideView } from "../../net/types"
-import type { Table } from "../../table/table.svelte"
+import type { Session } from "../../table/session.svelte"
 import type { Words } from "../../words/words"
 
 export interface Side {
@@ -69,7 +69,8 @@ export function items(side: Side): Item[] {
 export class Deal {
   give = $state<Side>(blank())
   get = $state<Side>(blank())
-  free = $state("")
+  /** Promises in free words, by them and by me. */
+  free = $state({ get: "", give: "" })
   /** The Thug that is threatened with, if any. */
   threat = $state("")
   failed = $state("")
@@ -77,16 +78,16 @@ export class Deal {
   /** What was sent last and is not answered yet, by the number of the update. */
   sent = $state(0)
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Session) {}
 
   get empty(): boolean {
-    return !items(this.give).length && !items(this.get).length && !this.free.trim()
+    return !items(this.give).length && !items(this.get).length
   }
 
   clear(): void {
     this.give = blank()
     this.get = blank()
-    this.free = ""
+    this.free = { get: "", give: "" }
     this.threat = ""
     this.failed = ""
     this.sent = 0
@@ -139,8 +140,14 @@ export class Deal {
       ...(this.threat ? { threat: this.threat } : {}),
       counter: to !== null && table.can("counter", `seat_${to}`) !== undefined,
     }
-    const text = this.free.trim()
-    const clauses = text && to !== null ? [{ by: table.seat!, to, text, due: 0 }] : []
+    const me = table.seat!
+    const clauses =
+      to === null
+        ? []
+        : [
+            { by: to, to: me, text: this.free.get.trim(), due: 0 },
+            { by: me, to, text: this.free.give.trim(), due: 0 },
+          ].filter((one) => one.text)
     const at = table.n
     const done = await table.send({ type: "deal", version: at, offer, clauses })
     this.busy = false
@@ -155,18 +162,20 @@ export class Deal {
   }
 }
 
-/** What can be promised: whether it names a house, and which amounts it takes. */
+/** What can be promised: whether it names a house, which amounts stand ready, and the most that can be typed. */
 export interface Template {
   kind: string
   housed: boolean
   amounts: number[]
+  most: number
 }
 const HOUSED = ["ship", "avoid", "allow", "markers", "spare", "share", "cut"]
 const AMOUNTS: Record<string, number[]> = {
-  markers: [1, 2, 3, 4, 5],
-  pay: [1, 2, 3, 4, 5, 6, 8, 10, 15, 20],
+  markers: [1, 2, 3],
+  pay: [1, 2, 3, 4, 5, 6, 8, 10],
   cut: [1, 2, 3],
 }
+const MOST: Record<string, number> = { markers: 20, pay: 99, cut: 9 }
 const KINDS = [
   "ship",
   "allow",
@@ -187,6 +196,7 @@ export const templates = (version: number): Template[] =>
     kind,
     housed: HOUSED.includes(kind),
     amounts: AMOUNTS[kind] ?? [],
+    most: version < 2 ? 0 : (MOST[kind] ?? 0),
   }))
 
 /** The word of a promise, by the rules of the table. */

@@ -1,6 +1,6 @@
 /** What follows from markers: a house opens or closes, somebody else runs it. Told from the log and the street as it is now, backwards. */
 import type { BootleggersView } from "../../net/types"
-import type { Line } from "../../table/table.svelte"
+import type { Line } from "../../stage/stage"
 import type { Words } from "../../words/words"
 
 /** How many markers of which seats a fact puts into a house or takes out of it. */

@@ -7,7 +7,7 @@ import Ask from "./Ask.svelte"
 import Backdrop from "./Backdrop.svelte"
 import Board from "./Board.svelte"
 import { breakdown, charts, reason } from "./charts"
-import { saleTime } from "./plan.svelte"
+import { plan, saleTime } from "./plan.svelte"
 import Desk from "./Desk.svelte"
 import { consequences, talk } from "./follows"
 import { items, promised, sideOf } from "./deal.svelte"
@@ -17,6 +17,7 @@ import Ledger from "./Ledger.svelte"
 import Orders from "./Orders.svelte"
 import Seat from "./Seat.svelte"
 import Summary from "./Summary.svelte"
+import { suppose, supposed } from "./suppose"
 
 /** What needs no telling of its own: it is seen on the board, or told with something else. */
 const SILENT = new Set([
@@ -92,10 +93,18 @@ const face: Face = {
   Gallery,
   Ledger,
   Orders,
+  suppose,
+  supposed,
   colours: COLOURS,
   heading: (view, words) => {
     const { round, rounds } = view as BootleggersView
     return words.say("heading-round", { round, rounds })
+  },
+  prompt: (table) => {
+    const truck = table.question?.key === "dispatch" ? plan(table).going : undefined
+    if (!truck) return null
+    const what = String(table.words.word(`${/small|medium|large/.exec(truck.name)?.[0] ?? "small"}_truck`))
+    return table.words.say("send-where", { truck: what, n: truck.crates })
   },
   phases: (view, words) => ({
     names: [1, 2, 3, 4, 5, 6].map((phase) => words.say(`phase-short-${phase}`)),

@@ -1,7 +1,7 @@
 /** What a player is about to do in the street, shared by board, hand and question line; nothing of it is sent before it is whole. */
 import type { BootleggersHouseView, BootleggersTruckView, BootleggersView } from "../../net/types"
 import { shared } from "../../stage/shared.svelte"
-import type { Choice, Stage } from "../../table/table.svelte"
+import type { Choice, Stage } from "../../stage/stage"
 import { settings } from "../../ui/settings.svelte"
 import { type Story, story } from "./story"
 
@@ -46,9 +46,7 @@ export class Plan {
   truck = $derived.by(() =>
     this.picked && this.sendable.includes(this.picked) ? this.picked : (this.sendable[0] ?? null),
   )
-  private going = $derived.by((): BootleggersTruckView | undefined =>
-    this.view.trucks.find((one) => one.name === this.truck),
-  )
+  going = $derived.by((): BootleggersTruckView | undefined => this.view.trucks.find((one) => one.name === this.truck))
   /** The choice that the gold button would send. */
   ready = $derived.by(() => this.ships.find((choice) => choice.args[0] === this.truck && choice.args[1] === this.house))
 

@@ -1,5 +1,5 @@
 /** What has happened in the Round so far, for the board: bids, dice as they fell, who took which card, who sold what. */
-import type { Line } from "../../table/table.svelte"
+import type { Line } from "../../stage/stage"
 
 export interface Sale {
   seat: number

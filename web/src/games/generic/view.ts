@@ -1,4 +1,6 @@
 /** What can be told of a view without knowing its game: whose it is, and what looks like dice, cards or counters. */
+import type { Choice } from "../../stage/stage"
+
 export type Thing = Record<string, unknown>
 
 export const isThing = (value: unknown): value is Thing =>
@@ -39,4 +41,18 @@ export function kindOf(name: string, value: unknown): Kind {
   if (!Array.isArray(value)) return "group"
   if (value.some((one) => typeof one === "object" && one !== null)) return "list"
   return /(^|_)(die|dice)$/.test(name) && value.every(isPip) ? "dice" : "cards"
+}
+
+/** The choices that are made by a click on a card of mine: those that alone name it, and nothing else. */
+export function byCard(things: Thing, choices: Choice[]): Map<string, Choice> {
+  const cards = new Set(
+    Object.entries(things).flatMap(([name, value]) =>
+      kindOf(name, value) === "cards" ? (value as unknown[]).map(String) : [],
+    ),
+  )
+  const found = new Map<string, Choice[]>()
+  for (const choice of choices)
+    if (choice.args.length === 1 && cards.has(choice.args[0]!))
+      found.set(choice.args[0]!, [...(found.get(choice.args[0]!) ?? []), choice])
+  return new Map([...found].flatMap(([card, all]) => (all.length === 1 ? [[card, all[0]!]] : [])))
 }

@@ -1,7 +1,7 @@
 /** What the parts of this face have in common at a table: what can be chosen where, what is being told, how a fight ended. */
 import type { ProhibitionBlockView, ProhibitionCardView, ProhibitionInfamyView, ProhibitionView } from "../../net/types"
 import { shared } from "../../stage/shared.svelte"
-import type { Choice, Stage } from "../../table/table.svelte"
+import type { Choice, Fact, Stage } from "../../stage/stage"
 import { Aftermath } from "./fight.svelte"
 import { attackOdds, type Odds } from "./odds"
 
@@ -88,6 +88,32 @@ export class Affairs {
     return fact ? [fact.block, fact.source, fact.space].filter((one): one is string => typeof one === "string") : []
   })
 
+  /** What these facts come to, in few words. */
+  private follows(facts: Fact[]): string[] {
+    const told = facts.filter(
+      (fact) => fact.kind !== "tactic" && fact.kind !== "no-tactic" && fact.kind !== "wiped-out",
+    )
+    return [...told.map((fact) => this.table.words.fact(fact, this.table.seat)), this.losses(facts)].filter(Boolean)
+  }
+
+  /** Who would lose how many, in one line. */
+  private losses(facts: Fact[]): string {
+    const out = facts.filter((fact) => fact.kind === "wiped-out")
+    const { attack } = this.table.view as ProhibitionView
+    if (!out.length || !attack) return ""
+    const lost = (seat: number): number =>
+      out.filter((fact) => fact.seat === seat).reduce((sum, one) => sum + Number(one.goons) + Number(one.guards), 0)
+    const who = (seat: number): string =>
+      seat === this.table.seat ? this.table.words.say("you") : (this.table.names[seat] ?? "")
+    const [attacker, defender] = [attack.attacker.seat, attack.defender.seat]
+    return this.table.words.say("tactic-losses", {
+      attacker: who(attacker),
+      against: lost(attacker),
+      defender: who(defender),
+      harm: lost(defender),
+    })
+  }
+
   /** Ask the table what would follow from each Tactic. */
   async look(): Promise<void> {
     const { table } = this
@@ -97,12 +123,15 @@ export class Affairs {
     this.here = new Map()
     if (!tactics.length) return
     const asked = table.question
-    const outlooks = await table.peek(tactics.map((choice) => [choice.move]))
+    const none = table.can("none")
+    const outlooks = await table.peek([...tactics, ...(none ? [none] : [])].map((choice) => [choice.move]))
     if (table.question !== asked) return
     const found = new Map<string, string>()
-    outlooks.forEach((outlook, k) => {
-      const facts = outlook.facts.filter((fact) => fact.kind !== "tactic").map((fact) => table.words.fact(fact))
-      if (facts.length) found.set(tactics[k]!.args[0]!, facts.join(" "))
+    // What would happen anyhow says nothing of a Tactic.
+    const anyhow = none ? this.follows(outlooks[tactics.length]?.facts ?? []) : []
+    tactics.forEach((choice, k) => {
+      const lines = this.follows(outlooks[k]?.facts ?? []).filter((line) => !anyhow.includes(line))
+      if (lines.length) found.set(choice.args[0]!, lines.join(" "))
     })
     this.here = found
   }

@@ -82,14 +82,36 @@ export interface Plan {
   across: number
   down: number
   places: Record<string, { x: number; y: number }>
-  park: { x: number; y: number }
+  park: { x: number; y: number } | null
   sea: { x: number; y: number } | null
 }
 
-/** The map that fits a box of this shape best: it fills the box, the streets between neighborhoods take what is left over. */
-export function plan(aspect: number): Plan {
+interface Grid {
+  columns: number
+  rows: number
+  cells: string[]
+}
+
+function whole(aspect: number): Grid {
   const columns = aspect > 1.62 ? 4 : aspect > 0.95 ? 3 : 2
-  const rows = columns === 4 ? 2 : columns === 3 ? 3 : 4
+  return { columns, rows: columns === 4 ? 2 : columns === 3 ? 3 : 4, cells: MAPS[columns]! }
+}
+
+/** A small screen shows the neighborhoods that are played in, as large as they can be. */
+function dense(aspect: number, only: string[]): Grid {
+  const grids = [2, 3, 4].map((columns) => {
+    const cells = MAPS[columns]!.filter((id) => only.includes(id))
+    const rows = Math.ceil(cells.length / columns)
+    return { columns, rows, cells: cells.length < rows * columns ? [...cells, ""] : cells }
+  })
+  const scale = ({ columns, rows }: Grid): number =>
+    Math.min(aspect / (HOOD.left * 2 + columns * HOOD.across), 1 / (HOOD.top + rows * HOOD.down + 14))
+  return grids.reduce((best, one) => (scale(one) > scale(best) ? one : best))
+}
+
+/** The map that fits a box of this shape best: it fills the box, the streets between neighborhoods take what is left over. */
+export function plan(aspect: number, only?: string[]): Plan {
+  const { columns, rows, cells } = only ? dense(aspect, only) : whole(aspect)
   let width = HOOD.left * 2 + columns * HOOD.across - 8
   let height = HOOD.top + rows * HOOD.down + 14
   if (width / height < aspect) width = height * aspect
@@ -97,9 +119,9 @@ export function plan(aspect: number): Plan {
   const across = (width - HOOD.left * 2 + 8) / columns
   const down = (height - HOOD.top - 14) / rows
   const places: Plan["places"] = {}
-  let park = { x: 0, y: 0 }
+  let park: Plan["park"] = null
   let sea: Plan["sea"] = null
-  MAPS[columns]!.forEach((id, k) => {
+  cells.forEach((id, k) => {
     const at = {
       x: HOOD.left + (k % columns) * across + (across - HOOD.across) / 2,
       y: HOOD.top + Math.floor(k / columns) * down + (down - HOOD.down) / 2,

@@ -1,6 +1,6 @@
 /** The end of a Conflict stays to be read when the table is already past it. */
 import type { ProhibitionAttackView, ProhibitionView } from "../../net/types"
-import type { Stage } from "../../table/table.svelte"
+import type { Stage } from "../../stage/stage"
 
 export interface Ended {
   attack: ProhibitionAttackView
@@ -47,7 +47,7 @@ export class Aftermath {
     const lines = facts
       .filter((fact) => TELLING.includes(String(fact.kind)))
       .slice(-4)
-      .map((fact) => table.words.fact(fact))
+      .map((fact) => table.words.fact(fact, table.seat))
     if (!lines.length || !fought.round) return
     this.close()
     this.ended = { attack: fought, lines }

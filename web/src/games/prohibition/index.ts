@@ -1,6 +1,7 @@
 import type { Face } from ".."
 import "./stage.css"
 import type { ProhibitionView } from "../../net/types"
+import { screen } from "../../stage/form.svelte"
 import { IN_ROOM, ON_BLOCKS, ON_CARDS, ON_PAPER } from "./affairs.svelte"
 import Ask from "./Ask.svelte"
 import Board from "./Board.svelte"
@@ -10,6 +11,7 @@ import Hand from "./Hand.svelte"
 import { GANG_COLOURS } from "./icons"
 import Seat from "./Seat.svelte"
 import Summary from "./Summary.svelte"
+import { suppose, supposed } from "./suppose"
 import { beat } from "./tempo"
 
 const YEARS = [1921, 1922, 1923, 1924, 1925, 1926]
@@ -23,7 +25,7 @@ const face: Face = {
   placed: [...ON_BLOCKS, ...ON_CARDS, ...ON_PAPER, ...IN_ROOM, "lift", "place", "pip", "die"],
   heading: (view, words) => {
     const { year, phase } = view as ProhibitionView
-    return words.say("heading", { year, phase: words.say(`phase-${phase}`) })
+    return words.say(screen.small ? "heading-short" : "heading", { year, phase: words.say(`phase-${phase}`) })
   },
   phases: (view) => ({ names: YEARS.map(String), now: YEARS.indexOf((view as ProhibitionView).year) }),
   beat,
@@ -34,5 +36,7 @@ const face: Face = {
   score: (score, words) => words.say("points-now", { n: score }),
   charts,
   careful: (block) => block === "pass",
+  suppose,
+  supposed,
 }
 export default face

@@ -1,5 +1,5 @@
 /** How long each thing that happens is told, in milliseconds. */
-import type { Fact } from "../../table/table.svelte"
+import type { Fact } from "../../stage/stage"
 
 /** What is part of something else that is told, or seen at once in the figures. */
 const SILENT = new Set([

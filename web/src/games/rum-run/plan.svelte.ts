@@ -2,7 +2,7 @@
  * until it is complete; what fits where comes from the table, which is asked to look ahead. */
 import type { Outlook, RumRunView } from "../../net/types"
 import { shared } from "../../stage/shared.svelte"
-import type { Choice, Stage } from "../../table/table.svelte"
+import type { Choice, Stage } from "../../stage/stage"
 import { tokenOf } from "./forest"
 
 export const KINDS = ["caravan", "build", "lift", "repair"] as const
@@ -166,9 +166,15 @@ export class Plan {
     const stage = this.stage()
     const laid = this.way ? stage.words.catalogue.id("lay", this.way) : -1
     if (stage.all("lay").length) {
-      if (laid >= 0) void stage.play(laid)
-    } else if (this.place && laid >= 0) void stage.play(this.place, laid)
-    else if (this.place && !this.fits.has(this.place.args[0]!)) void stage.play(this.place)
+      if (laid >= 0) void this.sent(stage.play(laid))
+    } else if (this.place && laid >= 0) void this.sent(stage.play(this.place, laid))
+    else if (this.place && !this.fits.has(this.place.args[0]!)) void this.sent(stage.play(this.place))
+  }
+
+  /** What was taken is out of the hand; the question stays where it goes into a plan. */
+  private async sent(playing: Promise<boolean>): Promise<void> {
+    const asked = this.stage().question
+    if ((await playing) && this.stage().question === asked) this.cell = this.token = this.preview = null
   }
 }
 

@@ -1,5 +1,5 @@
 /** How long each thing that happens in the forest is told, in milliseconds: a caravan hops step by step, mine too. */
-import type { Fact } from "../../table/table.svelte"
+import type { Fact } from "../../stage/stage"
 
 const HOPS: Record<string, number> = {
   caravan: 800,

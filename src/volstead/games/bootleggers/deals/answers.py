@@ -11,6 +11,7 @@ from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers import promises
 from volstead.games.bootleggers.cards.response import action_done
+from volstead.games.bootleggers.cards.targets import drop_intent
 from volstead.games.bootleggers.deals.drafts import has_proposal_left, may_counter, skip_empty_fields, start_draft
 from volstead.games.bootleggers.deals.fields import GIVE_CASH, LAST_PROMISE, can_deliver, gives_nothing, trucks_to_deal
 from volstead.games.bootleggers.deals.handing import hand_over, hand_over_cards, hand_round
@@ -126,7 +127,10 @@ def turn_round(s: State, seat: i64, offer: i64) -> None:
 
 
 def accept(s: State, seat: i64, offer: i64) -> None:
-    """BL-DEAL-7, BL-DEAL-10: all changes hands at once, or nothing if the proposer cannot deliver."""
+    """BL-DEAL-7, BL-DEAL-10: all changes hands at once, or nothing if the proposer cannot deliver.
+
+    BL-DEAL-14: at a window everybody is asked again; what others meant to do there is dropped unseen.
+    """
     by = maker(s, offer)
     if is_bound(s, offer):
         agree(s, seat, offer)
@@ -145,6 +149,9 @@ def accept(s: State, seat: i64, offer: i64) -> None:
     if threat:
         promises.write_peace(s, by, seat)
     s.v[at.DONE_DEALING] &= ~(bit(seat) | bit(by))
+    if s.v[at.WINDOW] != at.W_P4N:
+        for other in range(s.data[at.PLAYERS]):
+            drop_intent(s, other)
     action_done(s)
 
 

@@ -133,7 +133,6 @@ def next_round(s: State) -> None:
         v[at.EFFECT + seat] = 0
         v[at.LOCKED + seat] = 0
         v[at.OUTSIDE + seat] = 0
-        v[at.STEPPED_BACK + seat] = 0
     v[at.DISPLAYED] = 0
     v[at.ACTED] = 0
     v[at.RAISED] = 0

@@ -34,7 +34,6 @@ CONTRACT: Final[i64] = 11
 IMPORT: Final[i64] = 12
 RECRUIT_SPACE: Final[i64] = 13
 DRUG_STORE: Final[i64] = 14
-FESTIVAL: Final[i64] = 15
 OVERLAY_YEAR: Final[i64] = 1926  # PR-ACT-10
 
 # Why a space is closed to a Gang.

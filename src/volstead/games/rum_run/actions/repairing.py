@@ -26,7 +26,7 @@ from volstead.games.rum_run.placing import (
     strong_enough,
 )
 from volstead.games.rum_run.roads import arm, remove
-from volstead.games.rum_run.tokens import NORTH, opposite, pair_of
+from volstead.games.rum_run.tokens import A_SIDE, NORTH, NUMBER, opposite, pair_of
 
 
 def fragment_sides(s: State, seat: i64, cell: i64, number: i64) -> i64:
@@ -109,15 +109,45 @@ def can_repair(s: State, seat: i64, cell: i64, number: i64, muscle: bool) -> boo
         return False
     if code == 0 or data[at.OWNER + code] != seat:
         return _some_link(s, seat, cell, number, fragments, muscle)
+    possible = False
+    held = rack(s, seat) | bit(pair_of(data[at.PIECE + code]))
+    for side in range(4):
+        if fragments & ~bit(side) and _may_link(s, seat, cell, side, number, held, muscle):
+            possible = True
+    if not possible:
+        return False
     copy = s.clone()
     pair = pair_of(data[at.facing(NORTH, number, number)])
     lay(copy, seat, cell, from_rack(copy, seat, pair * 4))
     return _some_link(copy, seat, cell, number, fragments, muscle)
 
 
+def _may_link(s: State, seat: i64, cell: i64, side: i64, number: i64, held: i64, muscle: bool) -> bool:
+    """RR-REP-2: whether one of these pairs, as a link on this side, could meet the town or a connected token.
+
+    That has to be connected without whatever lies on the cell, so it is so now.
+    """
+    data = s.data
+    v = s.v
+    target = data[at.beside(cell, side)]
+    if target < 0:
+        return False
+    if data[at.TOWN_SIDE + target] == side:
+        code = v[at.LAID + target]
+        return held & data[at.WITH + number] != 0 and (muscle or code == 0 or data[at.OWNER + code] == seat)
+    far = data[at.beside(target, side)]
+    if far < 0 or v[at.DISTANCE + far] == 0 or data[at.OWNER + v[at.LAID + far]] != seat:
+        return False
+    facing = arm(s, far, opposite(side))
+    return facing != 0 and facing != number and held >> pair_of(data[at.facing(NORTH, number, facing)]) & 1 != 0
+
+
 def _some_link(s: State, seat: i64, cell: i64, number: i64, fragments: i64, muscle: bool) -> bool:
+    held = rack(s, seat)
     for side in range(4):
-        if links_at(s, seat, cell, side, number, fragments, muscle):
+        if _may_link(s, seat, cell, side, number, held, muscle) and links_at(
+            s, seat, cell, side, number, fragments, muscle
+        ):
             return True
     return False
 
@@ -126,16 +156,22 @@ def offer_repairs(s: State, seat: i64, menu: Menu) -> None:
     """DEC-8: the cells on which a double would mend a fragment."""
     data = s.data
     v = s.v
+    held = rack(s, seat) & data[at.ALL_DOUBLES]
+    if not held:
+        return
     muscle = muscles_in(s, seat)
+    mine = at.where(seat, 0)
     for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[at.where(seat, slot)] - 1
+        cell = v[mine + slot] - 1
         if cell < 0 or v[at.DISTANCE + cell] > 0:
             continue
+        arms = data[at.ARMS + v[at.LAID + cell]]
+        near = at.beside(cell, 0)
         for side in range(4):
-            number = arm(s, cell, side)
-            target = data[at.beside(cell, side)]
+            number = arms >> A_SIDE * side & NUMBER
+            target = data[near + side]
             if (
-                number
+                held & data[at.DOUBLE + number]
                 and target >= 0
                 and can_repair(s, seat, target, number, muscle)
                 and not menu.has(do.MEND + target)

@@ -10,7 +10,7 @@ from volstead.games.rum_run import facts as fact
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run import moves as do
 from volstead.games.rum_run import steps as step
-from volstead.games.rum_run.actions.building import can_lift, why_no_token
+from volstead.games.rum_run.actions.building import can_lift, offer_lifts, why_no_token
 from volstead.games.rum_run.actions.caravans import can_haul, is_overloaded, offer_caravans, set_out
 from volstead.games.rum_run.actions.repairing import offer_repairs, why_no_repair
 from volstead.games.rum_run.distilleries import is_fast
@@ -69,16 +69,11 @@ class Turn(Step):
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         """DEC-4: caravans (if one is forced, nothing else), then builds, moves and repairs."""
-        data = s.data
-        v = s.v
         if offer_caravans(s, seat, menu):
             return
         muscle = muscles_in(s, seat)
         offer_cells(s, seat, rack(s, seat), 0, -1, muscle, do.BUILD, menu)
-        for slot in range(data[at.SLOT_COUNT + seat]):
-            cell = v[at.where(seat, slot)] - 1
-            if cell >= 0 and can_lift(s, seat, cell, muscle):
-                menu.add(do.LIFT + cell)
+        offer_lifts(s, seat, muscle, menu)
         offer_repairs(s, seat, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:

@@ -21,6 +21,7 @@ left = Du hast den Tisch verlassen
 input-ended = Die Eingabe endete vor dem Spiel
 game-over = Das Spiel ist aus.
 winners = { $many ->
+    [0] Niemand gewinnt.
     [one] Sieg für { $names }.
    *[other] Geteilter Sieg: { $names }.
 }
@@ -55,13 +56,12 @@ help =
       { $log }          was bisher geschah
       { $default }          der Zug, der gilt, wenn die Zeit um ist
       { $undo }           deine letzte Entscheidung zurücknehmen
-      { $standing } WORT  im Voraus passen: bis zum Ende von phase, round oder game; ohne Wort: nicht mehr
-      { $offer } NAME …    ein Handel in einer Zeile: { $offer } NAME 2 Kisten für 3G sonst moll (NAME auch: alle)
       { $promise } NAME … jemandem etwas in eigenen Worten versprechen
       { $promises }       was versprochen wurde
       { $say } …          allen etwas sagen
       { $save } DATEI    das Spiel ab jetzt in einer Datei aufbewahren; weiter mit: volstead play --resume DATEI
       { $quit }             den Tisch verlassen
+help-windows = {"  "}{ $standing } WORT  im Voraus passen: bis zum Ende von phase, round oder game; ohne Wort: nicht mehr
 
 bot-pushover = Opferlamm
 bot-pushover-meaning = ein Anfänger, der viel übersieht
@@ -95,7 +95,7 @@ why-threat = Bevor ich eine Karte spiele, frage ich, was sie dir wert ist.
 why-word = Ich habe mein Wort gegeben.
 why-broken-word = Ich habe mein Wort gegeben, aber das hier ist mehr wert.
 
-## Was abgelehnt wird, nach dem englischen Satz ohne Namen und Zahlen
+## Was abgelehnt wird
 
 refusal-not-possible-now = „{ $move }“ ist jetzt nicht möglich.
 refusal-nothing-to-choose = Auf diesem Platz ist gerade nichts zu entscheiden.
@@ -170,7 +170,7 @@ refusal-request-open = Es steht schon eine Bitte im Raum; beantworte erst sie.
 refusal-nothing-to-answer = Es gibt nichts zu beantworten.
 refusal-plain-words-only = Namen und Texte haben keine Steuerzeichen und keine Richtungszeichen.
 refusal-search-limits = Auf diesem Server hat eine Suche höchstens { $a } Versuche oder { $b } Sekunden.
-refusal-coach-silent = Der Trainer schweigt, wo andere Menschen mitspielen.
+refusal-coach-silent = Der Trainer schweigt, wo andere Menschen mitspielen, außer alle sind einverstanden und wissen von deinem Tutor.
 refusal-no-such-puzzle = Dieses Rätsel gibt es nicht.
 refusal-not-in-a-puzzle = In einem Rätsel gibt es keine Tipps.
 refusal-one-hint = Ein Tipp nach dem anderen.
@@ -180,6 +180,22 @@ refusal-no-position = Es gibt keine Stellung, von der es weitergehen könnte.
 refusal-fork-agreed = Ein laufendes Spiel wird nur kopiert, wie es ist, wenn alle einverstanden sind.
 refusal-not-stored = Der Tisch ließ sich nicht speichern; versuch es bitte noch einmal.
 refusal-other = Das geht nicht ({ $a }).
+refusal-store-fault = Die Tische können gerade nicht gelesen oder geschrieben werden; bitte noch einmal versuchen.
+refusal-option-value = Die Option „{ $a }“ kann nicht „{ $b }“ sein; zur Wahl stehen: { $c }.
+refusal-no-such-option = { $a } hat keine Option „{ $b }“; es gibt: { $c }.
+refusal-no-such-preset = { $a } hat keine Spielweise „{ $b }“; es gibt: { $c }.
+refusal-number-of-players = { $a } ist für { $b } bis { $c } Personen, nicht für { $d }.
+refusal-no-such-version = { $a } hat keine Regelfassung { $b }; es gibt die Fassungen 1 bis { $c }.
+refusal-unknown-game = Es gibt kein Spiel „{ $a }“; die Spiele sind: { $b }.
+refusal-no-such-bot = Es gibt hier keinen Bot „{ $a }“; die Bots sind: { $b }.
+refusal-unknown-puzzle = Es gibt kein Rätsel „{ $a }“.
+refusal-option-form = Eine Option wird als name=wert geschrieben, nicht „{ $a }“.
+refusal-seats-form = „{ $a }“ ist keine Liste von Plätzen wie greedy,random,random.
+refusal-moves-of-log = Das Protokoll hat nur { $a } Züge.
+refusal-effort-range = Der Aufwand ist eine Zahl über 0 und höchstens 100.
+refusal-no-puzzles = { $a } hat keine Rätsel.
+refusal-link-form = Der Link sieht aus wie http://HOST/t/TISCH#SCHLÜSSEL.
+refusal-saved-has-all = Ein gespeichertes Spiel hat schon Spiel, Plätze und Optionen: nenne nur die Datei.
 refusal-fork-players-only = Nur wer mitspielt, kann ein laufendes Spiel kopieren, wie es ist.
 refusal-not-over = Das Spiel ist noch nicht zu Ende.
 refusal-players-only = Das kann nur, wer mitspielt.
@@ -192,10 +208,16 @@ refusal-no-passkeys = Dieser Server hat keine Passkeys.
 refusal-took-too-long = Das hat zu lange gedauert. Bitte versuche es noch einmal.
 refusal-enough-passkeys = Du hast genug Passkeys.
 refusal-bad-passkey = Dieser Passkey stimmt nicht.
+refusal-no-oidc = Dieser Server kennt keine Konten anderer.
+refusal-oidc-away = Der Anbieter der Konten antwortet nicht.
+refusal-bad-oidc = Der Anbieter der Konten bürgt nicht für dich.
 refusal-unknown-passkey = Diesen Passkey hat hier niemand.
 refusal-no-push = Dieser Server sendet keine Push-Nachrichten.
 refusal-webhook-https = Ein Webhook ist eine Adresse, die mit https beginnt.
 refusal-no-mail = Dieser Server verschickt keine Mail.
+refusal-too-long-a-request = Die Anfrage ist zu lang.
+refusal-invitation-renewed = Die Einladung an diesen Tisch wurde durch eine andere ersetzt.
+refusal-push-keys = Die Schlüssel eines Browsers für Push-Nachrichten sind ein Punkt einer Kurve und 16 Bytes.
 refusal-not-mail-address = Das ist keine Mailadresse.
 refusal-mail-not-sent = Eine Mail an diese Adresse lässt sich nicht senden.
 refusal-no-such-lesson = Eine solche Lektion gibt es nicht.
@@ -238,13 +260,18 @@ character-baptiste = Der lockere Baptiste
 character-baptiste-style = Handelt gern, verzeiht schnell und vergisst auch mal etwas.
 character-baptiste-says-1 = Es ist genug für uns alle da.
 character-baptiste-says-2 = Ach, war das diese Woche?
+character-moreau = Die samtene Moreau
+character-moreau-style = Bezaubert alle und hält ein Versprechen, wenn der Preis stimmt.
+character-moreau-says-1 = Mit euch zu spielen war ein Vergnügen.
+character-moreau-says-2 = Für dich, Schätzchen? Mal sehen.
+character-won = „{ $word }“
+character-about = { $name } ({ $level }). { $style } „{ $says }“
 
 terminal-undo = { $name } hat etwas zurückgenommen.
 terminal-late = { $name } hat keine Zeit mehr.
 standing-set = Du passt im Voraus bei jedem Fenster, bis zum Ende von: { $until }.
 standing-off = Du wirst wieder bei jedem Fenster gefragt.
 undo-agree = { $name }: Bist du einverstanden, das zurückzunehmen? (ja oder nein)
-offer-how = Sag, wem, was du gibst und was du willst: biete NAME 2 Kisten für 3G (oder: biete alle …)
 promise-how = Sag, wem und was: versprich NAME WORTE
 promise-made = Dein Versprechen an { $name } steht da.
 notice-your-turn = Du bist dran
@@ -253,7 +280,10 @@ notice-confirm = Volstead: Ist das deine Adresse? Öffne den Link, um gerufen zu
 
 coach-account = Die Siegchance ging von { $first } % auf { $last } %. Würfel: { $dice }; Karten: { $cards }; eigene Entscheidungen: { $mine }; die anderen und der Rest: { $others }.
 coach-decision = Zug { $move }, Runde { $round }: { $made } ({ $chance } %). Besser: { $better } ({ $best } %).
-coach-reason = { $fact } ({ $better } % statt { $made } %)
+coach-reason = { $fact } ({ $how })
+coach-often = in { $better } % der Fälle statt in { $made } %
+coach-exactly = { $better } statt { $made }
+coach-mean = im Mittel { $better } statt { $made }
 preset-as-printed = Wie gedruckt
 preset-first-game = Erstes Spiel
 preset-short-evening = Kurzer Abend
@@ -271,9 +301,52 @@ puzzle-grade = { $grade ->
 puzzle-you = Du bist Spieler { $seat } und am Zug.
 puzzle-best = Eine Wahl ist für deine Gewinnchance klar die beste. Welche?
 puzzle-sure = Sichere dir { $points } Punkte bis zu deinem nächsten Zug, was immer der Gegner antwortet. Es gibt genau einen Weg.
+puzzle-hold = { $points ->
+    [0] Lass dem Rivalen im nächsten Zug keinen Punkt. Es gibt einen Weg.
+    [one] Lass dem Rivalen im nächsten Zug höchstens einen Punkt. Es gibt einen Weg.
+   *[other] Lass dem Rivalen im nächsten Zug höchstens { $points } Punkte. Es gibt einen Weg.
+  }
+puzzle-lead = Hol { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } auf den Rivalen auf: was du jetzt machst, weniger das Meiste, was er danach machen kann. Es gibt einen Weg.
+puzzle-level = Fall nicht zurück: Mach jetzt so viele Punkte, wie der Rivale danach höchstens machen kann. Es gibt einen Weg.
+puzzle-lag = Fall höchstens { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } zurück: was der Rivale danach machen kann, weniger was du jetzt machst. Es gibt einen Weg.
 puzzle-prompt = Deine Wahl (? für die Lösung)
 puzzle-right = Gelöst!
 puzzle-wrong = Das ist es nicht. Versuch es noch einmal.
 puzzle-solution = Die Lösung: { $moves }
 puzzle-then = {", dann "}
 puzzle-gain = Die Gewinnchance ist { $best } %; mit der nächstbesten Wahl { $chance } %.
+puzzle-others-sure = Jede andere Aktion sichert höchstens { $points }.
+puzzle-others-hold = Nach jeder anderen Aktion kann der Rivale { $points } oder mehr machen.
+puzzle-others-lead = Jede andere Aktion bringt höchstens { $points }.
+puzzle-others-level = Jede andere Aktion bringt höchstens { $points }.
+puzzle-others-lag = Jede andere Aktion bringt höchstens { $points }.
+
+# Was die Sichten vieler Spiele haben, für Spiele, die keine eigenen Wörter mitbringen.
+
+word-round = Runde
+word-rounds = Runden
+word-turn = Zug
+word-points = Punkte
+word-score = Punkte
+word-hand = Hand
+word-cards = Karten
+word-card = Karte
+word-deck = Stapel
+word-discard = Ablage
+word-dice = Würfel
+word-die = Würfel
+word-bid = Gebot
+word-money = Geld
+word-coins = Münzen
+word-out = ausgeschieden
+word-winner = Sieger
+word-trick = Stich
+word-tricks = Stiche
+word-board = Spielplan
+word-players = Spieler

@@ -91,3 +91,6 @@ away-since = Während du weg warst
 away-more = … und { $many } mehr
 away-go-on = Weiter
 away-replay = Alles ansehen
+oidc-use = Mit meinem Konto bei { $name } kommen
+oidc-why = Dann gehören dir deine Spiele überall, wo du dieses Konto hast. Behalten wird davon nur, dass es deines ist.
+oidc-coming = Zurück von deinem Konto …

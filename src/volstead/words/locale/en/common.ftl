@@ -21,6 +21,7 @@ left = You left the table
 input-ended = The input ended before the game did
 game-over = The game is over.
 winners = { $many ->
+    [0] Nobody wins.
     [one] { $names } wins.
    *[other] { $names } share the win.
 }
@@ -55,13 +56,12 @@ help =
       { $log }            what has happened so far
       { $default }        make the move that is made when time is up
       { $undo }           take your last decision back
-      { $standing } UNTIL pass in advance at windows, until the end of this phase, round or game; without a word: no more
-      { $offer } NAME …   a deal in one line: { $offer } NAME 2 crates for 3G or else moll (NAME may be: all)
       { $promise } NAME … promise somebody something, in your own words
       { $promises }       what was promised
       { $say } …          say something to all
       { $save } FILE      keep the game in a file from now on; go on later with: volstead play --resume FILE
       { $quit }           leave the table
+help-windows = {"  "}{ $standing } UNTIL pass in advance at windows, until the end of this phase, round or game; without a word: no more
 
 bot-pushover = Pushover
 bot-pushover-meaning = a beginner who overlooks a lot
@@ -95,7 +95,7 @@ why-threat = Before I play a card I ask what it is worth to you.
 why-word = I gave my word.
 why-broken-word = I gave my word, and this is worth more.
 
-## What is refused, by its English sentence without names and numbers
+## What is refused
 
 refusal-not-possible-now = “{ $move }” is not possible now.
 refusal-nothing-to-choose = This seat has nothing to choose now.
@@ -170,7 +170,7 @@ refusal-request-open = There is a request already: answer it first.
 refusal-nothing-to-answer = There is nothing to answer.
 refusal-plain-words-only = Names and words have no control characters and no marks of direction.
 refusal-search-limits = On this server a search has at most { $a } tries or { $b } seconds.
-refusal-coach-silent = The coach is silent where other people play.
+refusal-coach-silent = The coach is silent where other people play, unless all agreed and know of your tutor.
 refusal-no-such-puzzle = There is no such puzzle.
 refusal-not-in-a-puzzle = There are no hints in a puzzle.
 refusal-one-hint = One hint at a time.
@@ -180,6 +180,22 @@ refusal-no-position = There is no position to go on from.
 refusal-fork-agreed = A running game is forked as it is only when all have agreed.
 refusal-not-stored = The table could not be stored; please try again.
 refusal-other = { $a }
+refusal-store-fault = The tables cannot be read or written just now; please try again.
+refusal-option-value = The option “{ $a }” cannot be “{ $b }”; choose one of: { $c }.
+refusal-no-such-option = { $a } has no option “{ $b }”; its options are: { $c }.
+refusal-no-such-preset = { $a } has no way to play called “{ $b }”; there are: { $c }.
+refusal-number-of-players = { $a } is for { $b } to { $c } players, not { $d }.
+refusal-no-such-version = { $a } has no version { $b } of its rules; there are versions 1 to { $c }.
+refusal-unknown-game = There is no game “{ $a }”; the games are: { $b }.
+refusal-no-such-bot = There is no bot “{ $a }” here; the bots are: { $b }.
+refusal-unknown-puzzle = There is no puzzle “{ $a }”.
+refusal-option-form = An option is written name=value, not “{ $a }”.
+refusal-seats-form = “{ $a }” is not a list of seats such as greedy,random,random.
+refusal-moves-of-log = The log has only { $a } moves.
+refusal-effort-range = The effort is a number above 0, at most 100.
+refusal-no-puzzles = { $a } has no puzzles.
+refusal-link-form = The link looks like http://HOST/t/TABLE#TOKEN.
+refusal-saved-has-all = A saved game has its game, seats and options already: name only the file.
 refusal-fork-players-only = Only a player can fork a running game as it is.
 refusal-not-over = The game is not over yet.
 refusal-players-only = Only a player can do this.
@@ -192,10 +208,16 @@ refusal-no-passkeys = This server has no passkeys.
 refusal-took-too-long = This took too long. Please try again.
 refusal-enough-passkeys = You have enough passkeys.
 refusal-bad-passkey = This passkey is not sound.
+refusal-no-oidc = This server knows no accounts of others.
+refusal-oidc-away = The provider of accounts does not answer.
+refusal-bad-oidc = The provider of accounts does not vouch for you.
 refusal-unknown-passkey = Nobody here has this passkey.
 refusal-no-push = This server sends no push messages.
 refusal-webhook-https = A webhook is an address that begins with https.
 refusal-no-mail = This server sends no mail.
+refusal-too-long-a-request = The request is too long.
+refusal-invitation-renewed = The invitation of this table was replaced by another.
+refusal-push-keys = A browser's keys for push messages are a point of a curve and 16 bytes.
 refusal-not-mail-address = This is no mail address.
 refusal-mail-not-sent = A mail to this address cannot be sent.
 refusal-no-such-lesson = There is no such lesson.
@@ -238,13 +260,18 @@ character-baptiste = Easy Baptiste
 character-baptiste-style = Likes to deal, forgives quickly, and now and then forgets.
 character-baptiste-says-1 = There is enough for all of us.
 character-baptiste-says-2 = Oh, was that this week?
+character-moreau = Velvet Moreau
+character-moreau-style = Charms everybody, and keeps a promise for a good price.
+character-moreau-says-1 = You were so much fun to play with.
+character-moreau-says-2 = For you, darling? Let us see.
+character-won = “{ $word }”
+character-about = { $name } ({ $level }). { $style } “{ $says }”
 
 terminal-undo = { $name } took something back.
 terminal-late = { $name } ran out of time.
 standing-set = You pass in advance at every window, until the end of this { $until }.
 standing-off = You are asked again at every window.
 undo-agree = { $name }: do you agree to take that back? (yes or no)
-offer-how = Say to whom, what you give and what you get: offer NAME 2 crates for 3G (or: offer all …)
 promise-how = Say to whom and what: promise NAME WORDS
 promise-made = Your promise to { $name } is written down.
 notice-your-turn = Your turn
@@ -253,7 +280,10 @@ notice-confirm = Volstead: is this your address? Open the link to be told when i
 
 coach-account = The chance to win went from { $first } % to { $last } %. Dice: { $dice }; cards: { $cards }; own decisions: { $mine }; the others and the rest: { $others }.
 coach-decision = Move { $move }, round { $round }: { $made } ({ $chance } %). Better: { $better } ({ $best } %).
-coach-reason = { $fact } ({ $better } % instead of { $made } %)
+coach-reason = { $fact } ({ $how })
+coach-often = { $better } % of the time instead of { $made } %
+coach-exactly = { $better } instead of { $made }
+coach-mean = { $better } instead of { $made } on average
 preset-as-printed = As printed
 preset-first-game = First game
 preset-short-evening = Short evening
@@ -271,9 +301,52 @@ puzzle-grade = { $grade ->
 puzzle-you = You are player { $seat }, and it is your turn.
 puzzle-best = One choice is clearly the best for your chance to win. Which?
 puzzle-sure = Make sure of { $points } points by your next turn, whatever the rival answers. There is one way.
+puzzle-hold = { $points ->
+    [0] Leave the rival nothing to score on their next turn. There is one way.
+    [one] Leave the rival no more than one point on their next turn. There is one way.
+   *[other] Leave the rival no more than { $points } points on their next turn. There is one way.
+  }
+puzzle-lead = Gain { $points ->
+    [one] one point
+   *[other] { $points } points
+  } on the rival: what you score now, less the most that the rival can score next. There is one way.
+puzzle-level = Do not fall back: score as much now as the rival can at most score next. There is one way.
+puzzle-lag = Fall back by { $points ->
+    [one] one point
+   *[other] { $points } points
+  } at most: what the rival can score next, less what you score now. There is one way.
 puzzle-prompt = Your choice (? for the solution)
 puzzle-right = Solved!
 puzzle-wrong = That is not it. Try again.
 puzzle-solution = The solution: { $moves }
 puzzle-then = {", then "}
 puzzle-gain = The chance to win is { $best } %; with the next best choice { $chance } %.
+puzzle-others-sure = Every other action makes sure of { $points } at most.
+puzzle-others-hold = After every other action the rival can score { $points } or more.
+puzzle-others-lead = Every other action comes to { $points } at most.
+puzzle-others-level = Every other action comes to { $points } at most.
+puzzle-others-lag = Every other action comes to { $points } at most.
+
+# What the views of many games have, for games that bring no words of their own.
+
+word-round = round
+word-rounds = rounds
+word-turn = turn
+word-points = points
+word-score = score
+word-hand = hand
+word-cards = cards
+word-card = card
+word-deck = deck
+word-discard = discard
+word-dice = dice
+word-die = die
+word-bid = bid
+word-money = money
+word-coins = coins
+word-out = out
+word-winner = winner
+word-trick = trick
+word-tricks = tricks
+word-board = board
+word-players = players

@@ -91,3 +91,6 @@ away-since = Since you were away
 away-more = … and { $many } more
 away-go-on = On with it
 away-replay = See it all
+oidc-use = Come with my account at { $name }
+oidc-why = Then your games are yours wherever you have that account. Nothing is kept of it but that it is yours.
+oidc-coming = Coming back from your account …

@@ -19,13 +19,9 @@ announced-cash = Zuletzt angesagtes Bargeld
 muscle = Muskeln
 has-chosen = hat gewählt
 thug-cards = Schläger auf der Hand
-still-family = Familie
-still-remote = Außen
 crates = Kisten
 back-room = Hinterzimmer
 locked = { $n } gesperrt
-spare-dice = Würfel in Reserve
-spare-improvements = Ausbauten in Reserve
 house-open = offen
 house-closed = zu
 house-busted = Razzia
@@ -41,22 +37,14 @@ board-sold = { $crates ->
    *[other] { $crates } Kisten für { $money }
 }
 board-profit = Gewinn { $money }
-ship-to = fährt zu: { $dock }
-ship-closed = Zu! Fährt zu: { $dock }; ist verloren, wenn das Haus nicht öffnet.
 fill-trucks = Laster füllen
 card-aimed = Das Ziel: { $aims }.
 card-announced = { $name } spielt { $card }. Wer eine Ermittlung hat, kann sie jetzt aufhalten.
 desk-give = Du gibst
-desk-get = Du bekommst
 desk-with = Mit
-desk-cash = Bargeld
-desk-crates = Kisten
-desk-sold = Laster, für immer
-desk-rented = Laster, für diese Runde
 desk-cards = Schläger
 desk-promises = Versprechen
 desk-free = Ein Versprechen in eigenen Worten
-desk-send = Vorschlagen
 desk-clear = Leeren
 desk-open = Offene Vorschläge
 desk-none = Gerade ist nichts vorgeschlagen.
@@ -66,10 +54,8 @@ desk-card-count = { $n ->
    *[other] { $n } Schlägerkarten
 }
 desk-nothing = nichts
-desk-line = { $from } gibt { $to }: { $what }
 desk-gives = { $from } gibt { $to }:
 desk-failed = So kann es nicht vorgeschlagen werden: { $what }
-desk-let = zu mieten
 money-range = { $low }–{ $high } G$
 heading-round = Runde { $round } von { $rounds }
 phase-short-1 = Muskeln
@@ -81,6 +67,21 @@ phase-short-6 = Hitze
 dock-0 = Mehrheitsrampe
 dock-1 = Minderheitsrampe
 dock-2 = Öffentliche Rampe
+dock-short-0 = Mehrheit
+dock-short-1 = Minderheit
+dock-short-2 = Öffentlich
+quiet-all = Kauft alles, von allen
+quiet-closed = { $n ->
+    [one] Ein Marker mehr öffnet es
+   *[other] { $n } Marker mehr öffnen es
+}
+quiet-boss = Das Haus von { $name }
+quiet-mine = Das Haus gehört dir
+quiet-open = Offen, und niemandes Haus
+quiet-shut = Zu in dieser Runde
+muscle-hand = Deine Muskeln
+thug-hand = Deine Schläger
+your-cash = dein Geld
 wants = will { $n }
 no-limit = unbegrenzt
 open-to-all = Offen für alle
@@ -109,6 +110,11 @@ ticket-behind = { $dock }, nach { $n ->
 ticket-first = { $dock }, vorne
 ticket-boss = { $dock }: { $name } entscheidet
 ticket-lost = Zu: verloren
+ticket-place-short = Marker setzen
+ticket-part = { $low ->
+    [0] bis zu { $high } verkauft
+   *[other] { $low } bis { $high } verkauft
+}
 ticket-after = nach { $n ->
     [one] einer Kiste
    *[other] { $n } Kisten
@@ -120,6 +126,12 @@ back-room-markers = { $n } Marker im Hinterzimmer, davon { $locked } gesperrt
 load-more = eine Kiste mehr
 load-less = eine Kiste weniger
 trucks = Deine Laster
+no-thugs = Kein Schläger auf der Hand
+send-where = { $n ->
+    [one] Wohin mit einer Kiste ({ $truck })? Tippe auf ein Haus.
+   *[other] Wohin mit { $n } Kisten ({ $truck })? Tippe auf ein Haus.
+  }
+truck-load = { $n } von { $of } Kisten
 no-trucks = Kein Laster daheim
 crates-left = { $n ->
     [one] eine Kiste ohne Laster
@@ -163,6 +175,9 @@ deal-my-things = Was du hast
 deal-a-card = ein Schläger …
 deal-by = { $name } verspricht
 deal-by-you = du versprichst
+deal-amount = Beliebiger Betrag
+deal-words = { $name } verspricht, in deinen Worten
+deal-too-much = Was verlangt wird, hast du nicht.
 deal-waits = Geschickt. { $name } denkt nach.
 deal-sum = Du bekommst { $get }. Du gibst { $give }.
 deal-send = An { $name } schicken
@@ -292,3 +307,19 @@ so-opens = … und so öffnet { $house }.
 so-closes = … und so schließt { $house }.
 so-runs = … und so führt { $name } jetzt { $house }.
 ledger-marks = Versprechen gehalten: { $kept }, gebrochen: { $broken }; schuldet noch: { $names }
+
+if-houses-open-is-yes = { $what } offen ist
+if-houses-open-is-no = { $what } geschlossen ist
+if-houses-boss-is = du Boss von { $what } bist
+if-houses-boss-is-not = du nicht Boss von { $what } bist
+if-houses-copper-is-no = der Polizist nicht in { $what } ist
+if-houses-busted-is-no = in { $what } keine Razzia ist
+if-trucks-crates-at-least = { $what } mindestens { $n } { $n ->
+    [one] Kiste
+   *[other] Kisten
+  } geladen hat
+if-thug-has = du { $what } hast
+if-thug-has-not = du { $what } nicht hast
+if-mobsters-thug_cards-is = { $what } keine Karte auf der Hand hat
+if-mobsters-thug_cards-at-least = { $what } eine Karte auf der Hand hat
+if-mobsters-crates-at-least = { $what } Kisten hat

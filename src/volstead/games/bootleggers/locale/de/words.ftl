@@ -186,16 +186,20 @@ fact-markers_bought = { $seat } kauft { $count ->
 } für { $amount } G$.
 fact-copper_came = Ein Polizist trinkt mit ({ $house }): alles kostet diese Runde 1 G$.
 fact-marker_destroyed = { $by_seat } vernichtet einen Marker von { $seat }: { $house }.
+fact-marker_destroyed-you = { $by_seat } vernichtet einen deiner Marker: { $house }.
 fact-marker_added = { $seat } schmuggelt einen Marker hinein: { $house }.
 fact-marker_replaced = { $by_seat } ersetzt einen Marker von { $seat }: { $house }.
+fact-marker_replaced-you = { $by_seat } ersetzt einen deiner Marker: { $house }.
 fact-markers_withdrawn = { $seat } nimmt einen Marker zurück: { $house }.
 fact-union_boss_shown = { $seat } hat einen Freund in der Gewerkschaft: keine Fahrerlöhne.
 fact-union_boss_gone = { $by_seat } ermittelt gegen den Gewerkschaftsboss von { $seat }.
 fact-shipment_busted = Die Bundespolizei greift zu ({ $truck }): { $crates } Kisten von { $seat } sind weg.
+fact-shipment_busted-you = Die Bundespolizei greift zu ({ $truck }): { $crates } deiner Kisten sind weg.
 fact-speakeasy_busted = Die Bundespolizei schließt { $house } für diese Runde.
 fact-truck_stolen = { $seat } fährt mit { $truck } von { $from_seat } davon.
 fact-truck_hijacked = { $seat } überfällt { $truck }: { $crates } Kisten kommen auf { $receiver }.
 fact-moll_paid = Die Gangsterbraut kostet { $seat } { $amount } G$ (Würfel { $roll }).
+fact-moll_paid-you = Die Gangsterbraut kostet dich { $amount } G$ (Würfel { $roll }).
 fact-cargo_taken = { $seat } kassiert für die Ladung: { $truck }.
 fact-die_stolen = { $seat } stiehlt einen Würfel: { $still }.
 fact-improvement_moved = Ein Ausbau zieht um: { $house } nach { $to_house }.
@@ -209,15 +213,24 @@ fact-windfall_drawn = { $seat } zieht verdeckt eine Karte.
 fact-windfall_seen = Du ziehst { $card }.
 fact-word_spread = Es spricht sich herum ({ $house }): Gewinn +1 G$.
 fact-die_rolled = { $seat } würfelt { $die }: { $still }.
-fact-produced = { $seat } brennt { $crates } Kisten: { $still }.
+fact-produced = { $seat } brennt { $crates ->
+    [one] eine Kiste
+   *[other] { $crates } Kisten
+  }: { $still }.
 fact-copper_stopped = Der Polizist legt die Hausbrennerei von { $seat } still.
+fact-copper_stopped-you = Der Polizist legt deine Hausbrennerei still.
 fact-copper_moved = Der Polizist geht zu { $seat }.
+fact-copper_moved-you = Der Polizist geht zu dir.
 fact-proposed = { $seat } macht { $to_seat } einen Vorschlag.
 fact-proposal_accepted = { $by_seat } nimmt den Vorschlag von { $seat } an.
+fact-proposal_accepted-you = { $by_seat } nimmt deinen Vorschlag an.
 fact-proposal_rejected = { $by_seat } lehnt den Vorschlag von { $seat } ab.
+fact-proposal_rejected-you = { $by_seat } lehnt deinen Vorschlag ab.
 fact-proposal_countered = { $by_seat } macht { $seat } einen Gegenvorschlag.
+fact-proposal_countered-you = { $by_seat } macht dir einen Gegenvorschlag.
 fact-proposal_withdrawn = { $seat } zieht den Vorschlag zurück.
 fact-proposal_void = Der Vorschlag von { $seat } ist hinfällig.
+fact-proposal_void-you = Dein Vorschlag ist hinfällig.
 fact-cash_given = { $seat } gibt { $to_seat } { $amount } G$.
 fact-crates_given = { $seat } gibt { $to_seat } { $crates ->
     [one] eine Kiste
@@ -234,10 +247,12 @@ fact-promised = { $seat } verspricht { $to_seat }: { $promise }.
 fact-promise_marked = Das Versprechen von { $seat } an { $to_seat } ({ $promise }) ist { $mark }.
 fact-cried_out = { $seat } ruft allen ein Angebot zu.
 fact-cry_declined = { $by_seat } will nicht, was { $seat } ausruft.
+fact-cry_declined-you = { $by_seat } will nicht, was du ausrufst.
 fact-cry_lapsed = Niemand will, was { $seat } ausruft.
 fact-threatened = { $seat } droht { $to_seat }: sonst { $title }.
 fact-offer_bound = { $seat } macht { $to_seat } ein Angebot, an andere gebunden.
 fact-offer_agreed = { $by_seat } ist mit dem gebundenen Angebot von { $seat } einverstanden.
+fact-offer_agreed-you = { $by_seat } ist mit deinem gebundenen Angebot einverstanden.
 fact-vowed = { $seat } verspricht { $to_seat } { $vow } (Runde { $round }).
 fact-vowed_house = { $seat } verspricht { $to_seat } { $vow }: { $house } (Runde { $round }).
 fact-vowed_pay = { $seat } verspricht { $to_seat } { $amount } G$ bis zum Ende von Runde { $round }.
@@ -255,11 +270,15 @@ fact-back_in_talk = { $seat } verhandelt wieder mit.
 fact-dealing_done = { $seat } hat genug verhandelt.
 fact-loaded = { $seat } lädt { $crates } auf { $truck }.
 fact-loading_ready = { $seat } hat geladen.
-fact-shipped = { $seat } schickt { $truck } nach { $house }, { $dock }.
+fact-shipped = { $truck } von { $seat } fährt nach { $house }, { $dock }.
 fact-lines_formed_again = Die Laster stellen sich neu an: { $house }.
 fact-crates_lost = { $crates ->
     [one] { $seat } verliert eine nicht verladene Kiste.
    *[other] { $seat } verliert { $crates } nicht verladene Kisten.
+  }
+fact-crates_lost-you = { $crates ->
+    [one] Du verlierst eine nicht verladene Kiste.
+   *[other] Du verlierst { $crates } nicht verladene Kisten.
   }
 fact-demand_rolled = { $house } würfelt { $die }.
 fact-demand_set = { $house } will { $demand } Kisten.
@@ -514,7 +533,10 @@ fact-recruited-you = Du wirbst an (Würfel { $roll }).
 fact-crates_stored-you = Du lagerst die übrigen Kisten ein.
 fact-windfall_drawn-you = Du ziehst verdeckt eine Karte.
 fact-die_rolled-you = Du würfelst { $die }: { $still }.
-fact-produced-you = Du brennst { $crates } Kisten: { $still }.
+fact-produced-you = Du brennst { $crates ->
+    [one] eine Kiste
+   *[other] { $crates } Kisten
+  }: { $still }.
 fact-proposed-you = Du machst { $to_seat } einen Vorschlag.
 fact-proposal_withdrawn-you = Du ziehst den Vorschlag zurück.
 fact-cash_given-you = Du gibst { $to_seat } { $amount } G$.
@@ -533,7 +555,7 @@ fact-promised-you = Du versprichst { $to_seat }: { $promise }.
 fact-dealing_done-you = Du hast genug verhandelt.
 fact-loaded-you = Du lädst { $crates } auf { $truck }.
 fact-loading_ready-you = Du hast geladen.
-fact-shipped-you = Du schickst { $truck } nach { $house }, { $dock }.
+fact-shipped-you = Dein { $truck } fährt nach { $house }, { $dock }.
 fact-sold-you = Du verkaufst { $crates } für { $amount } G$: { $house }.
 fact-truck_allowed-you = Du lässt { $truck } abladen.
 fact-truck_turned_away-you = Du weist { $truck } ab.
@@ -562,3 +584,53 @@ preset-as-printed-meaning = Alle zwölf Runden, mit Geschäften und Schlägern.
 preset-first-game-meaning = Zu dritt, vier Runden, ohne Geschäfte und Schläger: zum Kennenlernen.
 preset-short-evening-meaning = Acht Runden statt zwölf.
 preset-cut-throat-meaning = Einfluss jederzeit, und der Stärkere drängt sich vor.
+
+decision-muscle = Muskeln
+decision-pick = Karten der Auslage
+decision-place = Marker setzen
+decision-window = Handeln oder passen
+decision-negotiation = Verhandlung
+decision-draft = Ein Geschäft entwerfen
+decision-load = Laster beladen
+decision-dispatch = Laster losschicken
+decision-public-dock = Abladen an der öffentlichen Rampe
+decision-investigate = Ermittlung
+decision-target-hijack = Überfall: was genommen wird
+decision-target-opportunity = Gelegenheit: was genommen wird
+decision-vigorish = Schutzgeld zahlen
+decision-answer = Einen Vorschlag beantworten
+
+# The terminal
+
+help-offer = {"  "}{ $offer } NAME …    ein Handel in einer Zeile: { $offer } NAME 2 Kisten für 3G sonst moll (NAME auch: alle)
+offer-how = Sag, wem, was du gibst und was du willst: biete NAME 2 Kisten für 3G (oder: biete alle …)
+
+# Teile einer Stellung, mit denen der Trainer begründet: was so ist, oder was eine Zahl zählt.
+part-leads = { $seat } führt bei { $house }.
+part-leads-you = Du führst bei { $house }.
+part-controls = { $seat } beherrscht { $house }.
+part-controls-you = Du beherrschst { $house }.
+part-cash = Geld von { $seat }
+part-cash-you = Dein Geld
+part-dice = Brennwürfel von { $seat }
+part-dice-you = Deine Brennwürfel
+part-trucks = Laster von { $seat }
+part-trucks-you = Deine Laster
+part-cards = Schlägerkarten von { $seat }
+part-cards-you = Deine Schlägerkarten
+part-markers = Marker von { $seat } in Flüsterkneipen
+part-markers-you = Deine Marker in Flüsterkneipen
+part-back-room = Marker im Hinterzimmer von { $seat }
+part-back-room-you = Marker in deinem Hinterzimmer
+part-in-line = Bei { $house } { $place ->
+    [1] kommt { $truck } von { $seat } zuerst dran.
+    [2] steht { $truck } von { $seat } an zweiter Stelle.
+    [3] steht { $truck } von { $seat } an dritter Stelle.
+   *[other] steht { $truck } von { $seat } an Stelle { $place }.
+  }
+part-in-line-you = Bei { $house } { $place ->
+    [1] kommt { $truck } zuerst dran.
+    [2] steht { $truck } an zweiter Stelle.
+    [3] steht { $truck } an dritter Stelle.
+   *[other] steht { $truck } an Stelle { $place }.
+  }

@@ -19,13 +19,9 @@ announced-cash = Cash as last announced
 muscle = Muscle
 has-chosen = has chosen
 thug-cards = Thug cards in hand
-still-family = Family
-still-remote = Remote
 crates = Crates
 back-room = Back Room
 locked = { $n } locked
-spare-dice = Spare dice
-spare-improvements = Spare improvements
 house-open = open
 house-closed = closed
 house-busted = busted
@@ -41,22 +37,14 @@ board-sold = { $crates ->
    *[other] { $crates } crates for { $money }
 }
 board-profit = Profit { $money }
-ship-to = goes to the { $dock }
-ship-closed = Closed! Goes to the { $dock }, and is lost if the house does not open.
 fill-trucks = Fill the trucks
 card-aimed = Aimed at { $aims }.
 card-announced = { $name } plays { $card }. Anybody with an Investigation can stop it now.
 desk-give = You give
-desk-get = You get
 desk-with = With
-desk-cash = Cash
-desk-crates = Crates
-desk-sold = Trucks, for good
-desk-rented = Trucks, for this Round
 desk-cards = Thug cards
 desk-promises = Promises
 desk-free = A promise in your own words
-desk-send = Propose
 desk-clear = Clear
 desk-open = Open proposals
 desk-none = Nothing is proposed just now.
@@ -66,10 +54,8 @@ desk-card-count = { $n ->
    *[other] { $n } Thug cards
 }
 desk-nothing = nothing
-desk-line = { $from } gives { $to }: { $what }
 desk-gives = { $from } gives { $to }:
 desk-failed = This cannot be proposed as it is: { $what }
-desk-let = to let
 money-range = ${ $low }–{ $high }G
 heading-round = Round { $round } of { $rounds }
 phase-short-1 = Muscle
@@ -81,6 +67,21 @@ phase-short-6 = Heat
 dock-0 = Majority Dock
 dock-1 = Minority Dock
 dock-2 = Public Dock
+dock-short-0 = Majority
+dock-short-1 = Minority
+dock-short-2 = Public
+quiet-all = Buys everything, from everybody
+quiet-closed = { $n ->
+    [one] One more marker opens it
+   *[other] { $n } more markers open it
+}
+quiet-boss = { $name } runs the house
+quiet-mine = You run the house
+quiet-open = Open, and nobody runs it
+quiet-shut = Closed for this Round
+muscle-hand = Your Muscle
+thug-hand = Your Thugs
+your-cash = your cash
 wants = wants { $n }
 no-limit = no limit
 open-to-all = Open to everyone
@@ -109,6 +110,11 @@ ticket-behind = { $dock }, after { $n ->
 ticket-first = { $dock }, first in line
 ticket-boss = { $dock }: { $name } decides
 ticket-lost = Closed: lost
+ticket-place-short = Marker here
+ticket-part = { $low ->
+    [0] up to { $high } sold
+   *[other] { $low } to { $high } sold
+}
 ticket-after = after { $n ->
     [one] one crate
    *[other] { $n } crates
@@ -120,6 +126,12 @@ back-room-markers = { $n } markers in the Back Room, { $locked } of them locked
 load-more = one crate more
 load-less = one crate less
 trucks = Your trucks
+no-thugs = No Thug in hand
+send-where = { $n ->
+    [one] Where does your { $truck } with one crate go? Tap a house.
+   *[other] Where does your { $truck } with { $n } crates go? Tap a house.
+  }
+truck-load = { $n } of { $of } crates
 no-trucks = No truck at home
 crates-left = { $n ->
     [one] one crate without a truck
@@ -163,6 +175,9 @@ deal-my-things = Your things
 deal-a-card = a Thug card …
 deal-by = { $name } promises
 deal-by-you = you promise
+deal-amount = Any amount
+deal-words = { $name } promises, in your words
+deal-too-much = You do not have what is asked for.
 deal-waits = Sent. { $name } thinks about it.
 deal-sum = You get { $get }. You give { $give }.
 deal-send = Send to { $name }
@@ -295,3 +310,19 @@ so-opens = … and so { $house } opens.
 so-closes = … and so { $house } closes.
 so-runs = … and so { $name } runs { $house }.
 ledger-marks = Promises kept: { $kept }, broken: { $broken }; still owes: { $names }
+
+if-houses-open-is-yes = { $what } is open
+if-houses-open-is-no = { $what } is closed
+if-houses-boss-is = you are the boss of { $what }
+if-houses-boss-is-not = you are not the boss of { $what }
+if-houses-copper-is-no = the Copper is not at { $what }
+if-houses-busted-is-no = { $what } is not busted
+if-trucks-crates-at-least = { $what } has { $n } { $n ->
+    [one] crate
+   *[other] crates
+  } or more
+if-thug-has = you hold { $what }
+if-thug-has-not = you do not hold { $what }
+if-mobsters-thug_cards-is = { $what } has no card in hand
+if-mobsters-thug_cards-at-least = { $what } has a card in hand
+if-mobsters-crates-at-least = { $what } has crates

@@ -186,16 +186,20 @@ fact-markers_bought = { $seat } buys { $count ->
 } for ${ $amount }G.
 fact-copper_came = A copper drinks at { $house }: everything sells at $1G this Round.
 fact-marker_destroyed = { $by_seat } destroys a marker of { $seat } at { $house }.
+fact-marker_destroyed-you = { $by_seat } destroys a marker of yours at { $house }.
 fact-marker_added = { $seat } slips a marker into { $house }.
 fact-marker_replaced = { $by_seat } replaces a marker of { $seat } at { $house }.
+fact-marker_replaced-you = { $by_seat } replaces a marker of yours at { $house }.
 fact-markers_withdrawn = { $seat } takes a marker back from { $house }.
 fact-union_boss_shown = { $seat } has a friend in the union: no graft.
 fact-union_boss_gone = { $by_seat } investigates the Union Boss of { $seat }.
 fact-shipment_busted = G-Men bust { $truck }: { $crates } crates of { $seat } are gone.
+fact-shipment_busted-you = G-Men bust { $truck }: { $crates } crates of yours are gone.
 fact-speakeasy_busted = G-Men close { $house } for this Round.
 fact-truck_stolen = { $seat } drives off with { $truck } of { $from_seat }.
 fact-truck_hijacked = { $seat } hijacks { $truck }: { $crates } crates change to { $receiver }.
 fact-moll_paid = The Moll costs { $seat } ${ $amount }G (die { $roll }).
+fact-moll_paid-you = The Moll costs you ${ $amount }G (die { $roll }).
 fact-cargo_taken = { $seat } will be paid for the cargo of { $truck }.
 fact-die_stolen = { $seat } steals a die from { $still }.
 fact-improvement_moved = An improvement moves from { $house } to { $to_house }.
@@ -209,15 +213,24 @@ fact-windfall_drawn = { $seat } draws a card unseen.
 fact-windfall_seen = You draw { $card }.
 fact-word_spread = Word spreads about { $house }: Profit +$1G.
 fact-die_rolled = { $seat } rolls { $die } ({ $still }).
-fact-produced = { $seat } makes { $crates } crates on { $still }.
+fact-produced = { $seat } makes { $crates ->
+    [one] one crate
+   *[other] { $crates } crates
+  } on { $still }.
 fact-copper_stopped = The Copper stops the Family Still of { $seat }.
+fact-copper_stopped-you = The Copper stops your Family Still.
 fact-copper_moved = The Copper moves to { $seat }.
+fact-copper_moved-you = The Copper moves to you.
 fact-proposed = { $seat } makes { $to_seat } a proposal.
 fact-proposal_accepted = { $by_seat } accepts the proposal of { $seat }.
+fact-proposal_accepted-you = { $by_seat } accepts your proposal.
 fact-proposal_rejected = { $by_seat } rejects the proposal of { $seat }.
+fact-proposal_rejected-you = { $by_seat } rejects your proposal.
 fact-proposal_countered = { $by_seat } counters the proposal of { $seat }.
+fact-proposal_countered-you = { $by_seat } counters your proposal.
 fact-proposal_withdrawn = { $seat } withdraws the proposal.
 fact-proposal_void = The proposal of { $seat } is void.
+fact-proposal_void-you = Your proposal is void.
 fact-cash_given = { $seat } gives { $to_seat } ${ $amount }G.
 fact-crates_given = { $seat } gives { $to_seat } { $crates ->
     [one] a crate
@@ -234,10 +247,12 @@ fact-promised = { $seat } promises { $to_seat }: { $promise }.
 fact-promise_marked = The promise of { $seat } to { $to_seat } ({ $promise }) is { $mark }.
 fact-cried_out = { $seat } cries out an offer to all.
 fact-cry_declined = { $by_seat } does not want what { $seat } cries out.
+fact-cry_declined-you = { $by_seat } does not want what you cry out.
 fact-cry_lapsed = Nobody wants what { $seat } cries out.
 fact-threatened = { $seat } threatens { $to_seat }: or else { $title }.
 fact-offer_bound = { $seat } makes { $to_seat } an offer, bound to others.
 fact-offer_agreed = { $by_seat } agrees to the bound offer of { $seat }.
+fact-offer_agreed-you = { $by_seat } agrees to your bound offer.
 fact-vowed = { $seat } promises { $to_seat } { $vow } (Round { $round }).
 fact-vowed_house = { $seat } promises { $to_seat } { $vow }: { $house } (Round { $round }).
 fact-vowed_pay = { $seat } promises { $to_seat } ${ $amount }G by the end of Round { $round }.
@@ -260,6 +275,10 @@ fact-lines_formed_again = The trucks at { $house } line up again.
 fact-crates_lost = { $crates ->
     [one] { $seat } loses an unloaded crate.
    *[other] { $seat } loses { $crates } unloaded crates.
+  }
+fact-crates_lost-you = { $crates ->
+    [one] You lose an unloaded crate.
+   *[other] You lose { $crates } unloaded crates.
   }
 fact-demand_rolled = { $house } rolls { $die }.
 fact-demand_set = { $house } wants { $demand } crates.
@@ -424,7 +443,10 @@ fact-recruited-you = You recruit (die { $roll }).
 fact-crates_stored-you = You store the crates that are left.
 fact-windfall_drawn-you = You draw a card unseen.
 fact-die_rolled-you = You roll { $die } ({ $still }).
-fact-produced-you = You make { $crates } crates on { $still }.
+fact-produced-you = You make { $crates ->
+    [one] one crate
+   *[other] { $crates } crates
+  } on { $still }.
 fact-proposed-you = You make { $to_seat } a proposal.
 fact-proposal_withdrawn-you = You withdraw the proposal.
 fact-cash_given-you = You give { $to_seat } ${ $amount }G.
@@ -562,3 +584,54 @@ preset-as-printed-meaning = All twelve Rounds, with deals and Thugs.
 preset-first-game-meaning = Three players, four Rounds, no deals and no Thugs: to see how it goes.
 preset-short-evening-meaning = Eight Rounds instead of twelve.
 preset-cut-throat-meaning = Influence at any time, and the stronger pushes in first.
+
+# Kinds of decisions, for the game book.
+decision-muscle = Muscle
+decision-pick = Cards of the Offer
+decision-place = Placing markers
+decision-window = Acting at a window, or passing
+decision-negotiation = Negotiation
+decision-draft = Drafting a deal
+decision-load = Loading trucks
+decision-dispatch = Sending trucks
+decision-public-dock = Unloading at the Public Dock
+decision-investigate = Investigation
+decision-target-hijack = Hijack: what is taken
+decision-target-opportunity = Opportunity Knocks: what is taken
+decision-vigorish = Paying vigorish
+decision-answer = Answering a proposal
+
+# The terminal
+
+help-offer = {"  "}{ $offer } NAME …   a deal in one line: { $offer } NAME 2 crates for 3G or else moll (NAME may be: all)
+offer-how = Say to whom, what you give and what you get: offer NAME 2 crates for 3G (or: offer all …)
+
+# Parts of a position, by which the coach gives reasons: what is so, or what a number counts.
+part-leads = { $seat } leads { $house }.
+part-leads-you = You lead { $house }.
+part-controls = { $seat } controls { $house }.
+part-controls-you = You control { $house }.
+part-cash = Cash of { $seat }
+part-cash-you = Your cash
+part-dice = Still dice of { $seat }
+part-dice-you = Your Still dice
+part-trucks = Trucks of { $seat }
+part-trucks-you = Your trucks
+part-cards = Thug cards of { $seat }
+part-cards-you = Your Thug cards
+part-markers = Markers of { $seat } in Speakeasies
+part-markers-you = Your markers in Speakeasies
+part-back-room = Markers in the Back Room of { $seat }
+part-back-room-you = Markers in your Back Room
+part-in-line = At { $house }, { $place ->
+    [1] { $truck } of { $seat } is served first.
+    [2] { $truck } of { $seat } stands second in line.
+    [3] { $truck } of { $seat } stands third in line.
+   *[other] { $truck } of { $seat } stands in line at place { $place }.
+  }
+part-in-line-you = At { $house }, { $place ->
+    [1] { $truck } is served first.
+    [2] { $truck } stands second in line.
+    [3] { $truck } stands third in line.
+   *[other] { $truck } stands in line at place { $place }.
+  }

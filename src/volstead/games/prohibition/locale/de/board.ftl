@@ -1,11 +1,17 @@
 # Was im Browser auf dem Prohibition-Plan steht: Beschriftungen und die Führung.
 
 heading = { $phase }
+heading-short = { $year }, { $phase }
 phase-setup = Aufbau
 phase-operations = Vorbereitung
 phase-action = Aktionen
 phase-production = Produktion
 phase-over = Das Ende
+phase-0 = { phase-setup }
+phase-1 = { phase-operations }
+phase-2 = { phase-action }
+phase-3 = { phase-production }
+phase-4 = { phase-over }
 gs = { $n } G$
 heat = Fahndung
 months = { $n ->
@@ -110,6 +116,7 @@ played-tactic = { $me ->
   }
 miss = daneben
 hits-on-four = Treffer, mit 4 oder mehr
+tactic-losses = Verluste: { $attacker } { $against }, { $defender } { $harm }.
 as-it-stands = So wie es steht: { $attacker } verlöre { $against }, { $defender } verlöre { $harm }.
 heat-badge = Fahndung { $n }, bei { $badge } kommen die Ermittler
 newspaper = Der Manhattan-Bote
@@ -158,3 +165,14 @@ chart-produced = Gebäude
 chart-took-charge = Kommando
 chart-robbed = Raub
 chart-headlines = Schlagzeilen
+
+if-owner-is = { $what } dir gehört
+if-owner-is-not = { $what } nicht dir gehört
+if-owner-is-nobody = { $what } niemandem gehört
+if-goons-at-most = in { $what } kein Schläger steht
+if-guards-at-most = in { $what } keine Wache steht
+if-fought-is-no = in { $what } dieses Jahr nicht gekämpft wurde
+if-open_to-has = { $what } dir offensteht
+if-passed-is-yes = { $what } gepasst hat
+if-passed-is-no = { $what } nicht gepasst hat
+if-hand-at-least = { $what } eine Karte auf der Hand hat

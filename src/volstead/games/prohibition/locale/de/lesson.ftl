@@ -1,6 +1,6 @@
 lesson-prestige = Das bist du. Die Bande mit dem meisten Ansehen gewinnt: durch Reviere, Gebäude, Schlagzeilen und Geld. Spielen wir ein Jahr.
 lesson-turf = Hell’s Kitchen mit deinem Hauptquartier. Blocks in deiner Farbe gehören dir; die kleinen Männer sind deine Schläger.
-lesson-gangster = Jeder Zug: ein Gangster geht ins Hinterzimmer oder in einen Kampf. Bestelle hier eine Kneipe.
+lesson-gangster = Jeder Zug: ein Gangster geht ins Hinterzimmer oder in einen Kampf. Bestelle hier eine Flüsterkneipe.
 lesson-build = Nun wähle, wo sie steht. Jedes Gebäude ist drei Ansehen wert. Nimm diesen Block von dir.
 lesson-stock = Ein Gebäude arbeitet nur mit Vorrat. Zwei Schnaps jetzt bringen am Ende des Jahres 15 G$.
 lesson-taken = Vito hat eine Brennerei bestellt. Sein Gangster sitzt jetzt dort, und dieses Jahr kann niemand sonst hin.
@@ -11,4 +11,4 @@ lesson-tactic = In jeder Plankarte steckt eine Taktik für den Kampf. Diese gibt
 lesson-seize = Fünf und sechs: Vitos Schläger liegt im Krankenhaus. Der Block gehört dem Sieger: übernimm ihn!
 lesson-headline = Die Zeitungen schreiben über dich! Eine Schlagzeile ist drei Ansehen wert, und Hell’s Kitchen ist fast dein.
 lesson-protection = Ein Gangster ist übrig. Schutzgeld bringt 2 G$ für jeden deiner Blocks. Doch das treibt die Fahndung nach dir hoch.
-lesson-end = Das Jahr ist um: 20 G$ von den Nachbarn, 15 G$ aus der Kneipe, eine Schlagzeile und ein neuer Block. So wachsen Banden.
+lesson-end = Das Jahr ist um: 20 G$ von den Nachbarn, 15 G$ aus der Flüsterkneipe, eine Schlagzeile und ein neuer Block. So wachsen Banden.

@@ -8,7 +8,7 @@ game-blurb = Gangs, Reviere und Gebäude in New York. Setze Gangster ein, kämpf
 prompt-mat = Welches Tableau nimmt deine Bande?
 prompt-draft = Behalte einen Plan; die anderen Karten gehen nach links.
 prompt-infamy = Welche Karte des schlechten Rufs behältst du?
-prompt-lift = Nimm Leute vom Plan, um sie neu aufzustellen (in Reserve: { $n0 } Schläger, { $n1 } Wachen).
+prompt-lift = Leute abziehen? Reserve: { $n0 } Schläger, { $n1 } Wachen.
 prompt-place = Wohin gehen die Leute der Reserve (übrig: { $n0 } Schläger, { $n1 } Wachen)?
 prompt-stock = Ein Gebäude beliefern? Du hast { $n0 } G$ und { $n1 } Schnaps.
 prompt-wait = Andere stellen gerade auf.
@@ -37,7 +37,7 @@ prompt-recruit = Wohin kommt ein neuer Schläger ({ $n0 } übrig)?
 prompt-source = Aus welchem Häuserblock greifst du an?
 prompt-goons = Wie viele der { $n0 } Schläger gehen?
 prompt-target = Welchen Häuserblock greifen die { $n0 } Schläger an?
-prompt-outcome = Niemand verteidigt den Häuserblock mehr. Was tust du?
+prompt-outcome = Was nun?
 prompt-retreat-to = Wohin ziehen sich die { $n0 } Schläger zurück?
 prompt-call = Hilfe rufen? Platz ist für { $n0 }.
 prompt-send = Wer kommt? Platz ist für { $n0 }.
@@ -133,12 +133,19 @@ fact-fee = { $lost ->
     [0] { $seat } zahlt { $gs } G$ für das Lager.
    *[other] { $seat } zahlt { $gs } G$ für das Lager und verliert { $lost } Schnaps.
   }
+fact-fee-you = { $lost ->
+    [0] Du zahlst { $gs } G$ für das Lager.
+   *[other] Du zahlst { $gs } G$ für das Lager und verlierst { $lost } Schnaps.
+  }
 fact-heat = Fahndung nach { $seat }: { $heat } ({ $change }).
+fact-heat-you = Deine Fahndung: { $heat } ({ $change }).
 fact-feds-due = Fällige Fed-Karten für { $seat }: { $cards }.
 fact-fed-drawn = { $seat } zieht { $fed }.
+fact-fed-drawn-you = Du ziehst { $fed }.
 fact-feds-reshuffled = Die Fed-Karten werden neu gemischt.
 fact-no-fed = Für { $seat } ist keine Fed-Karte übrig; { $cards } verfallen.
 fact-fed-faced = { $seat } steht vor { $fed }, Zeile { $row }.
+fact-fed-faced-you = Du stehst vor { $fed }, Zeile { $row }.
 fact-payoff = { $seat } setzt die Parteimaschine in { $block } gegen { $fed } ein.
 fact-fed-dismissed = { $fed } ist vom Tisch.
 fact-bribed = { $seat } besticht wegen { $fed } mit { $gs } G$.
@@ -148,8 +155,11 @@ fact-served = { $seat } sitzt wegen { $fed }: { $months ->
   }.
 fact-consequence = { $seat } trägt die Folge von { $fed }, Zeile { $row }.
 fact-building-lost = { $seat } verliert in { $block }: { $type }.
+fact-building-lost-you = Du verlierst in { $block }: { $type }.
 fact-stock-lost = { $seat } verliert die Ware in { $block }: { $type }.
+fact-stock-lost-you = Du verlierst die Ware in { $block }: { $type }.
 fact-goon-lost = { $seat } verliert einen Schläger in { $block }.
+fact-goon-lost-you = Du verlierst einen Schläger in { $block }.
 fact-fined = { $seat } zahlt { $gs } G$ Strafe.
 fact-jailed = { $seat } sitzt { $months ->
     [one] einen Monat
@@ -158,7 +168,9 @@ fact-jailed = { $seat } sitzt { $months ->
 fact-ordered = { $seat } befiehlt: { $space }.
 fact-passed = { $seat } passt.
 fact-had-to-pass = { $seat } kann nichts tun und passt.
+fact-had-to-pass-you = Du kannst nichts tun und passt.
 fact-took-charge = { $seat } übernimmt das Kommando und { $gs } G$.
+fact-took-charge-you = Du übernimmst das Kommando und { $gs } G$.
 fact-built = { $seat } baut in { $block } für { $gs } G$: { $type }.
 fact-replaced = { $seat } reißt in { $block } ab: { $type }.
 fact-scheme-drawn = Du ziehst { $card }.
@@ -167,6 +179,7 @@ fact-schemes-reshuffled = Die Pläne werden neu gemischt.
 fact-no-scheme = Für { $seat } ist kein Plan übrig.
 fact-contract-kept = Du behältst { $card }.
 fact-scheme-discarded = { $seat } wirft { $card } ab.
+fact-scheme-discarded-you = Du wirfst { $card } ab.
 fact-imported = { $seat } importiert { $booze } Schnaps.
 fact-recruited = { $seat } wirbt einen Schläger für { $block } an.
 fact-claimed = { $seat } erfüllt { $card } für { $prestige } Ansehen.
@@ -175,10 +188,16 @@ fact-attacked = { $goons ->
     [one] { $seat } greift { $block } aus { $source } mit einem Schläger an.
    *[other] { $seat } greift { $block } aus { $source } mit { $goons } Schlägern an.
   }
+fact-attacked-you = { $goons ->
+    [one] Du greifst { $block } aus { $source } mit einem Schläger an.
+   *[other] Du greifst { $block } aus { $source } mit { $goons } Schlägern an.
+  }
 fact-expanded = { $block } gehört nun zum Revier von { $seat }.
+fact-expanded-you = { $block } gehört nun zu deinem Revier.
 fact-called-help = { $seat } ruft Hilfe aus { $block }.
 fact-no-help = { $seat } ruft niemanden.
 fact-help-sent = Hilfe für { $seat } aus { $block }: { $unit }.
+fact-help-sent-you = Hilfe für dich aus { $block }: { $unit }.
 fact-round = Runde { $round }.
 fact-fights = { $seat } kämpft.
 fact-retreats = { $seat } zieht sich nach { $block } zurück, mit { $goons ->
@@ -189,20 +208,32 @@ fact-retreats = { $seat } zieht sich nach { $block } zurück, mit { $goons ->
    *[other] ; ins Krankenhaus: { $overflow }.
   }
 fact-gangster-spent = Ein Gangster von { $seat } geht nach Hause.
+fact-gangster-spent-you = Einer deiner Gangster geht nach Hause.
 fact-rolled = { $seat } würfelt { $value }.
 fact-rerolled = Würfel { $die } von { $seat } wird neu geworfen: { $value }.
+fact-rerolled-you = Dein Würfel { $die } wird neu geworfen: { $value }.
 fact-pip = { $seat } gibt Würfel { $die } +1: { $value }.
 fact-modified = Würfel { $die } von { $seat } zeigt nun { $value }.
+fact-modified-you = Dein Würfel { $die } zeigt nun { $value }.
 fact-tactic = { $seat } spielt { $card } als Taktik.
 fact-no-tactic = { $seat } spielt keine Taktik.
+fact-no-tactic-you = Du spielst keine Taktik.
 fact-backup = { $goons ->
     [one] Ein Schläger aus { $block } stößt zu { $seat }.
    *[other] { $goons } Schläger aus { $block } stoßen zu { $seat }.
+  }
+fact-backup-you = { $goons ->
+    [one] Ein Schläger aus { $block } stößt zu dir.
+   *[other] { $goons } Schläger aus { $block } stoßen zu dir.
   }
 fact-robbed-by-tactic = { $seat } nimmt { $of_seat } { $gs } G$ ab.
 fact-healed = { $goons ->
     [one] Ein Schläger von { $seat } kehrt nach { $block } zurück.
    *[other] { $goons } Schläger von { $seat } kehren nach { $block } zurück.
+  }
+fact-healed-you = { $goons ->
+    [one] Einer deiner Schläger kehrt nach { $block } zurück.
+   *[other] { $goons } deiner Schläger kehren nach { $block } zurück.
   }
 fact-wiped-out = { $seat } muss { $hits ->
     [0] keinen Treffer
@@ -217,8 +248,23 @@ fact-wiped-out = { $seat } muss { $hits ->
     [one] , verliert eine Wache
    *[other] , verliert { $guards } Wachen
   }.
+fact-wiped-out-you = Du musst { $hits ->
+    [0] keinen Treffer
+    [one] einen Treffer
+   *[other] { $hits } Treffer
+  } hinnehmen{ $goons ->
+    [0] {""}
+    [one] , verlierst einen Schläger
+   *[other] , verlierst { $goons } Schläger
+  }{ $guards ->
+    [0] {""}
+    [one] , verlierst eine Wache
+   *[other] , verlierst { $guards } Wachen
+  }.
 fact-attacker-won = { $seat } hat { $block } gegen { $of_seat } gewonnen.
+fact-attacker-won-you = Du hast { $block } gegen { $of_seat } gewonnen.
 fact-defender-won = { $seat } hat { $block } gegen { $of_seat } gehalten.
+fact-defender-won-you = Du hast { $block } gegen { $of_seat } gehalten.
 fact-headline = { $seat } macht eine Schlagzeile, die { $headlines }.
 fact-stole = { $seat } stiehlt { $of_seat } die Ware in { $block }: { $type }.
 fact-torched = { $seat } zündet bei { $of_seat } in { $block } an: { $type }.
@@ -232,6 +278,13 @@ fact-produced = { $gs ->
    *[other] { $booze ->
         [0] { $seat } erzeugt { $gs } G$.
        *[other] { $seat } erzeugt { $gs } G$ und { $booze } Schnaps.
+      }
+  }
+fact-produced-you = { $gs ->
+    [0] Du erzeugst { $booze } Schnaps.
+   *[other] { $booze ->
+        [0] Du erzeugst { $gs } G$.
+       *[other] Du erzeugst { $gs } G$ und { $booze } Schnaps.
       }
   }
 fact-infamy-revealed = { $seat } deckt { $card } auf: { $prestige } Ansehen.
@@ -503,3 +556,48 @@ preset-as-printed-meaning = Sechs Jahre, die Karten werden reihum gewählt.
 preset-first-game-meaning = Zwei Banden, die Karten werden ausgeteilt, vier Jahre.
 preset-short-evening-meaning = Vier Jahre statt sechs.
 preset-cut-throat-meaning = Schlagzeilen auch für leere Blocks, und alle stellen verdeckt auf.
+
+decision-lift = Leute vom Plan nehmen
+decision-place = Leute aufstellen
+decision-stock = Gebäude beliefern
+decision-fed-option = Den Ermittlern antworten
+decision-lose-goon = Einen Schläger verlieren
+decision-lose-stock = Ware verlieren
+decision-lose-building = Ein Gebäude verlieren
+decision-turn = Was mit einem Zug geschieht
+decision-recruit = Wohin neue Schläger gehen
+decision-goons = Wie viele Schläger gehen
+decision-target = Welcher Häuserblock angegriffen wird
+decision-retreat-to = Wohin der Rückzug geht
+decision-call = Hilfe rufen
+decision-send = Hilfe schicken
+decision-fight = Weiterkämpfen
+decision-backup-goons = Wie viele als Verstärkung kommen
+decision-heal-goons = Wie viele geheilt werden
+decision-continue = Weitermachen nach einem Kampf
+
+# Teile einer Stellung, mit denen der Trainer begründet: was so ist, oder was eine Zahl zählt.
+part-block = { $seat } hält { $block }.
+part-block-you = Du hältst { $block }.
+part-points = Ansehen von { $seat }
+part-points-you = Dein Ansehen
+part-turf = Ansehen für das Revier von { $seat }
+part-turf-you = Ansehen für dein Revier
+part-buildings = Gebäude von { $seat }
+part-buildings-you = Deine Gebäude
+part-gs = G$ von { $seat }
+part-gs-you = Deine G$
+part-booze = Schnaps von { $seat }
+part-booze-you = Dein Schnaps
+part-headlines = Schlagzeilen von { $seat }
+part-headlines-you = Deine Schlagzeilen
+part-schemes = Ansehen der erfüllten Pläne von { $seat }
+part-schemes-you = Ansehen deiner erfüllten Pläne
+part-hand = Plankarten auf der Hand von { $seat }
+part-hand-you = Plankarten auf deiner Hand
+part-jail = Haftmonate von { $seat }
+part-jail-you = Deine Haftmonate
+part-heat = Fahndung nach { $seat }
+part-heat-you = Fahndung nach dir
+part-goons = Schläger von { $seat } auf der Karte
+part-goons-you = Deine Schläger auf der Karte

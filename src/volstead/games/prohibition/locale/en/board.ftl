@@ -1,11 +1,17 @@
 # What stands on the Prohibition board in the browser: labels and the guide.
 
 heading = { $phase }
+heading-short = { $year }, { $phase }
 phase-setup = Setting up
 phase-operations = Operations
 phase-action = Actions
 phase-production = Production
 phase-over = The end
+phase-0 = { phase-setup }
+phase-1 = { phase-operations }
+phase-2 = { phase-action }
+phase-3 = { phase-production }
+phase-4 = { phase-over }
 gs = ${ $n }G
 heat = Heat
 months = { $n ->
@@ -116,6 +122,7 @@ played-tactic = { $me ->
   }
 miss = miss
 hits-on-four = hits, on 4 or more
+tactic-losses = Losses: { $attacker } { $against }, { $defender } { $harm }.
 as-it-stands = As it stands: { $attacker } would lose { $against }, { $defender } would lose { $harm }.
 heat-badge = Heat { $n }, the Feds come at { $badge }
 newspaper = The Manhattan Ledger
@@ -164,3 +171,14 @@ chart-produced = Buildings
 chart-took-charge = Take Charge
 chart-robbed = Robbery
 chart-headlines = Headlines
+
+if-owner-is = { $what } is yours
+if-owner-is-not = { $what } is not yours
+if-owner-is-nobody = { $what } is neutral
+if-goons-at-most = no Goon stands at { $what }
+if-guards-at-most = no Guard stands at { $what }
+if-fought-is-no = nobody has fought at { $what } this Year
+if-open_to-has = { $what } is open to you
+if-passed-is-yes = { $what } has passed
+if-passed-is-no = { $what } has not passed
+if-hand-at-least = { $what } has a card in hand

@@ -8,7 +8,7 @@ game-blurb = Gangs, turf and buildings in New York. Place gangsters, fight for b
 prompt-mat = Which mat does your Gang take?
 prompt-draft = Keep one Scheme card; the others go to the left.
 prompt-infamy = Which Infamy card do you keep?
-prompt-lift = Lift men off the map, to place them anew (in reserve: Goons { $n0 }, Guards { $n1 }).
+prompt-lift = Lift men? In reserve: Goons { $n0 }, Guards { $n1 }.
 prompt-place = Where do the men of the reserve go (left: Goons { $n0 }, Guards { $n1 })?
 prompt-stock = Stock a Building? You have ${ $n0 }G and { $n1 } Booze.
 prompt-wait = Others are arranging.
@@ -40,7 +40,7 @@ prompt-target = Which Block { $n0 ->
     [one] does the Goon
    *[other] do the { $n0 } Goons
   } attack?
-prompt-outcome = The Block is yours to deal with. What do you do?
+prompt-outcome = What now?
 prompt-retreat-to = Where { $n0 ->
     [one] does the Goon
    *[other] do the { $n0 } Goons
@@ -174,12 +174,19 @@ fact-fee = { $lost ->
     [0] { $seat } pays ${ $gs }G for the Warehouse.
    *[other] { $seat } pays ${ $gs }G for the Warehouse and loses { $lost } Booze.
   }
+fact-fee-you = { $lost ->
+    [0] You pay ${ $gs }G for the Warehouse.
+   *[other] You pay ${ $gs }G for the Warehouse and lose { $lost } Booze.
+  }
 fact-heat = Heat of { $seat }: { $heat } ({ $change }).
+fact-heat-you = Your Heat: { $heat } ({ $change }).
 fact-feds-due = Fed cards due for { $seat }: { $cards }.
 fact-fed-drawn = { $seat } draws { $fed }.
+fact-fed-drawn-you = You draw { $fed }.
 fact-feds-reshuffled = The Fed cards are shuffled anew.
 fact-no-fed = No Fed card is left for { $seat }; { $cards } lapse.
 fact-fed-faced = { $seat } faces { $fed } in row { $row }.
+fact-fed-faced-you = You face { $fed } in row { $row }.
 fact-payoff = { $seat } uses the Ward Machine in { $block } on { $fed }.
 fact-fed-dismissed = { $fed } is dismissed.
 fact-bribed = { $seat } bribes { $fed } with ${ $gs }G.
@@ -189,8 +196,11 @@ fact-served = { $seat } does a Bit for { $fed }: { $months ->
   }.
 fact-consequence = { $seat } faces the Consequence of { $fed }, row { $row }.
 fact-building-lost = { $seat } loses the { $type } in { $block }.
+fact-building-lost-you = You lose the { $type } in { $block }.
 fact-stock-lost = { $seat } loses the Stock of the { $type } in { $block }.
+fact-stock-lost-you = You lose the Stock of the { $type } in { $block }.
 fact-goon-lost = { $seat } loses a Goon in { $block }.
+fact-goon-lost-you = You lose a Goon in { $block }.
 fact-fined = { $seat } is fined ${ $gs }G.
 fact-jailed = { $seat } serves { $months ->
     [one] one month
@@ -199,7 +209,9 @@ fact-jailed = { $seat } serves { $months ->
 fact-ordered = { $seat } orders: { $space }.
 fact-passed = { $seat } passes.
 fact-had-to-pass = { $seat } can do nothing and passes.
+fact-had-to-pass-you = You can do nothing and pass.
 fact-took-charge = { $seat } takes charge and ${ $gs }G.
+fact-took-charge-you = You take charge and ${ $gs }G.
 fact-built = { $seat } builds a { $type } in { $block } for ${ $gs }G.
 fact-replaced = { $seat } pulls down the { $type } in { $block }.
 fact-scheme-drawn = You draw { $card }.
@@ -208,6 +220,7 @@ fact-schemes-reshuffled = The Scheme cards are shuffled anew.
 fact-no-scheme = No Scheme card is left for { $seat }.
 fact-contract-kept = You keep { $card }.
 fact-scheme-discarded = { $seat } discards { $card }.
+fact-scheme-discarded-you = You discard { $card }.
 fact-imported = { $seat } brings in { $booze } Booze.
 fact-recruited = { $seat } recruits a Goon for { $block }.
 fact-claimed = { $seat } completes { $card } for { $prestige } Prestige.
@@ -216,10 +229,16 @@ fact-attacked = { $goons ->
     [one] { $seat } attacks { $block } from { $source } with one Goon.
    *[other] { $seat } attacks { $block } from { $source } with { $goons } Goons.
   }
+fact-attacked-you = { $goons ->
+    [one] You attack { $block } from { $source } with one Goon.
+   *[other] You attack { $block } from { $source } with { $goons } Goons.
+  }
 fact-expanded = { $block } joins the Turf of { $seat }.
+fact-expanded-you = { $block } joins your Turf.
 fact-called-help = { $seat } calls for help from { $block }.
 fact-no-help = { $seat } calls nobody.
 fact-help-sent = A { $unit } comes from { $block } to help { $seat }.
+fact-help-sent-you = A { $unit } comes from { $block } to help you.
 fact-round = Round { $round }.
 fact-fights = { $seat } fights.
 fact-retreats = { $seat } retreats to { $block } with { $goons ->
@@ -230,20 +249,32 @@ fact-retreats = { $seat } retreats to { $block } with { $goons ->
    *[other] ; to the Hospital: { $overflow }.
   }
 fact-gangster-spent = A Gangster of { $seat } goes home, spent.
+fact-gangster-spent-you = A Gangster of yours goes home, spent.
 fact-rolled = { $seat } rolls { $value }.
 fact-rerolled = Die { $die } of { $seat } is rolled again: { $value }.
+fact-rerolled-you = Your die { $die } is rolled again: { $value }.
 fact-pip = { $seat } adds 1 to die { $die }: { $value }.
 fact-modified = Die { $die } of { $seat } is now { $value }.
+fact-modified-you = Your die { $die } is now { $value }.
 fact-tactic = { $seat } plays { $card } as a Tactic.
 fact-no-tactic = { $seat } plays no Tactic.
+fact-no-tactic-you = You play no Tactic.
 fact-backup = { $goons ->
     [one] One Goon from { $block } joins { $seat }.
    *[other] { $goons } Goons from { $block } join { $seat }.
+  }
+fact-backup-you = { $goons ->
+    [one] One Goon from { $block } joins you.
+   *[other] { $goons } Goons from { $block } join you.
   }
 fact-robbed-by-tactic = { $seat } takes ${ $gs }G from { $of_seat }.
 fact-healed = { $goons ->
     [one] A Goon of { $seat } returns to { $block }.
    *[other] { $goons } Goons of { $seat } return to { $block }.
+  }
+fact-healed-you = { $goons ->
+    [one] A Goon of yours returns to { $block }.
+   *[other] { $goons } Goons of yours return to { $block }.
   }
 fact-wiped-out = { $seat } takes { $hits ->
     [0] no hit
@@ -258,8 +289,23 @@ fact-wiped-out = { $seat } takes { $hits ->
     [one] , loses one Guard
    *[other] , loses { $guards } Guards
   }.
+fact-wiped-out-you = You take { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+  }{ $goons ->
+    [0] {""}
+    [one] , lose one Goon
+   *[other] , lose { $goons } Goons
+  }{ $guards ->
+    [0] {""}
+    [one] , lose one Guard
+   *[other] , lose { $guards } Guards
+  }.
 fact-attacker-won = { $seat } has won { $block } against { $of_seat }.
+fact-attacker-won-you = You have won { $block } against { $of_seat }.
 fact-defender-won = { $seat } has held { $block } against { $of_seat }.
+fact-defender-won-you = You have held { $block } against { $of_seat }.
 fact-headline = { $seat } makes a Headline, number { $headlines }.
 fact-stole = { $seat } steals the Stock of the { $type } in { $block } from { $of_seat }.
 fact-torched = { $seat } torches the { $type } of { $of_seat } in { $block }.
@@ -273,6 +319,13 @@ fact-produced = { $gs ->
    *[other] { $booze ->
         [0] { $seat } produces ${ $gs }G.
        *[other] { $seat } produces ${ $gs }G and { $booze } Booze.
+      }
+  }
+fact-produced-you = { $gs ->
+    [0] You produce { $booze } Booze.
+   *[other] { $booze ->
+        [0] You produce ${ $gs }G.
+       *[other] You produce ${ $gs }G and { $booze } Booze.
       }
   }
 fact-infamy-revealed = { $seat } reveals { $card }: { $prestige } Prestige.
@@ -544,3 +597,49 @@ preset-as-printed-meaning = Six Years, cards drafted.
 preset-first-game-meaning = Two gangs, cards dealt instead of drafted, four Years.
 preset-short-evening-meaning = Four Years instead of six.
 preset-cut-throat-meaning = Headlines for empty blocks too, and everybody deploys in secret.
+
+# Kinds of decisions, for the game book.
+decision-lift = Lifting men
+decision-place = Placing men
+decision-stock = Stocking Buildings
+decision-fed-option = Answering the Feds
+decision-lose-goon = Losing a Goon
+decision-lose-stock = Losing Stock
+decision-lose-building = Losing a Building
+decision-turn = What to do with a turn
+decision-recruit = Where new Goons go
+decision-goons = How many Goons go
+decision-target = Which Block to attack
+decision-retreat-to = Where to retreat
+decision-call = Calling for help
+decision-send = Sending help
+decision-fight = Fighting on
+decision-backup-goons = How many come as backup
+decision-heal-goons = How many are healed
+decision-continue = Going on after a fight
+
+# Parts of a position, by which the coach gives reasons: what is so, or what a number counts.
+part-block = { $seat } holds { $block }.
+part-block-you = You hold { $block }.
+part-points = Prestige Points of { $seat }
+part-points-you = Your Prestige Points
+part-turf = Prestige for the Turf of { $seat }
+part-turf-you = Prestige for your Turf
+part-buildings = Buildings of { $seat }
+part-buildings-you = Your Buildings
+part-gs = Gs of { $seat }
+part-gs-you = Your Gs
+part-booze = Booze of { $seat }
+part-booze-you = Your Booze
+part-headlines = Headlines of { $seat }
+part-headlines-you = Your Headlines
+part-schemes = Prestige of completed Schemes of { $seat }
+part-schemes-you = Prestige of your completed Schemes
+part-hand = Scheme cards in the hand of { $seat }
+part-hand-you = Scheme cards in your hand
+part-jail = Months in jail of { $seat }
+part-jail-you = Your months in jail
+part-heat = Heat of { $seat }
+part-heat-you = Your Heat
+part-goons = Goons of { $seat } on the Map
+part-goons-you = Your Goons on the Map

@@ -1,5 +1,6 @@
 # Was im Browser auf dem Plan von The Rum Run steht: Beschriftungen und die Führung.
 
+heading-short = Zug { $turns }
 heading = { $forest } · bis { $winning } Fässer · Zug { $turns }
 kinds = Art der Handlung
 kind-build = Bauen
@@ -101,3 +102,13 @@ guide-overshoot = Die Karawane schießt über die Stadt hinaus: auf wessen Stra�
 chart-scored = Heimgebrachte Fässer
 chart-offloaded = Fässer aus den Brennereien
 chart-laid = Gelegte Steine
+prompt-board-lay = Wähle einen Stein, dreh ihn und leg ihn hin.
+
+if-seat-is = die Straße auf { $what } dir gehört
+if-seat-is-not = die Straße auf { $what } nicht dir gehört
+if-distance-at-least = die Straße auf { $what } in die Stadt führt
+if-overloaded-is-no = { $what } nicht überladen ist
+if-inside-at-least = in der Brennerei im { $what } Fässer sind
+if-inside-at-most = die Brennerei im { $what } leer ist
+if-connected-is-yes = { $what } eine Straße in die Stadt hat
+if-connected-is-no = { $what } keine Straße in die Stadt hat

@@ -60,6 +60,11 @@ fact-broken = { $barrels ->
     [one] { $seat } bricht { $piece } von { $rival_seat } auf { $cell } und nimmt ein Fass.
    *[other] { $seat } bricht { $piece } von { $rival_seat } auf { $cell } und nimmt { $barrels } Fässer.
   }
+fact-broken-you = { $barrels ->
+    [0] Du brichst { $piece } von { $rival_seat } auf { $cell }.
+    [one] Du brichst { $piece } von { $rival_seat } auf { $cell } und nimmst ein Fass.
+   *[other] Du brichst { $piece } von { $rival_seat } auf { $cell } und nimmst { $barrels } Fässer.
+  }
 fact-offloaded = { $barrels ->
     [one] Ein Fass kommt aus der Brennerei im { $distillery } auf { $cell }; { $inside } bleiben darin.
    *[other] { $barrels } Fässer kommen aus der Brennerei im { $distillery } auf { $cell }; { $inside } bleiben darin.
@@ -67,6 +72,10 @@ fact-offloaded = { $barrels ->
 fact-caravan = { $barrels ->
     [one] { $seat } schickt eine Karawane mit einem Fass ab { $cell }.
    *[other] { $seat } schickt eine Karawane mit { $barrels } Fässern ab { $cell }.
+  }
+fact-caravan-you = { $barrels ->
+    [one] Du schickst eine Karawane mit einem Fass ab { $cell }.
+   *[other] Du schickst eine Karawane mit { $barrels } Fässern ab { $cell }.
   }
 fact-dropped = { $barrels ->
     [one] Ein Fass bleibt auf { $cell }.
@@ -76,11 +85,20 @@ fact-scored = { $barrels ->
     [one] { $seat } bringt ein Fass heim und hat { $score }.
    *[other] { $seat } bringt { $barrels } Fässer heim und hat { $score }.
   }
+fact-scored-you = { $barrels ->
+    [one] Du bringst ein Fass heim und hast { $score }.
+   *[other] Du bringst { $barrels } Fässer heim und hast { $score }.
+  }
 fact-overshoots = { $barrels ->
     [one] Ein Fass zu viel: { $seat } fährt bei { $cell } weiter auf die Straße von { $rival_seat }.
    *[other] { $barrels } Fässer zu viel: { $seat } fährt bei { $cell } weiter auf die Straße von { $rival_seat }.
   }
+fact-overshoots-you = { $barrels ->
+    [one] Ein Fass zu viel: du fährst bei { $cell } weiter auf die Straße von { $rival_seat }.
+   *[other] { $barrels } Fässer zu viel: du fährst bei { $cell } weiter auf die Straße von { $rival_seat }.
+  }
 fact-ambush = Überfall! { $seat } nimmt alle { $barrels } Fässer auf dem Stein von { $rival_seat } bei { $cell }.
+fact-ambush-you = Überfall! Du nimmst alle { $barrels } Fässer auf dem Stein von { $rival_seat } bei { $cell }.
 fact-abandoned = { $seat } muss { $rival_seat } überlassen, was dort liegt.
 fact-passed = { $seat } hat keine erlaubte Aktion und passt.
 fact-offers-end = { $seat } bietet an, das Spiel zu beenden.
@@ -157,6 +175,21 @@ refusal-route-joined = Der Weg geht über verbundene eigene Steine, über keinen
 refusal-loose-fits-nowhere = Der Stein auf { $a } passt nirgends sonst.
 refusal-no-fragment-arm = Kein offener Arm eines Bruchstücks von dir zeigt auf { $a }.
 refusal-no-matching-token = Kein Stein von dir zeigt die Zahl, die nach { $a } führt.
+refusal-forest-covers = Die Tafel im { $a } würde eine Brennerei oder eine Tür einer anderen verdecken.
+refusal-forest-town-free = Die Stadt kommt auf ein freies Feld des Waldes, vor dem keine Tür liegt.
+refusal-forest-town-centre = Die Stadt liegt nicht genau in der Mitte des Waldes.
+refusal-forest-town-near = Die Stadt liegt höchstens zwei Felder von der Mitte des Waldes entfernt.
+refusal-forest-town-beside = Die vier Felder neben der Stadt sind frei und haben keine Tür.
+refusal-forest-distillery = Ein Wald hat mindestens eine Brennerei.
+refusal-forest-door = Keine Straße von der Stadt kann die Tür auf { $a } erreichen.
+refusal-forest-face = „{ $a }“ ist keine Seite mit ihren Vierteldrehungen wie A1/3.
+refusal-forest-no-face = Es gibt keine Seite { $a }; es gibt { $b }.
+refusal-forest-twice = Die Tafel { $a } kommt zweimal vor; jede von A, B, C und D liegt einmal.
+refusal-forest-overlap = In Fassung 1 der Regeln überlappen sich Tafeln um eine Zeile und eine Spalte.
+refusal-forest-recipe = „{ $b }“ ist kein Wald. Wähle { $a } oder schreib einen eigenen wie A1/0 C1/3 D1/0 B1/0 H6: Seite und Drehungen für NW NO SW SO, „overlap 2 1“, wenn Tafeln sich überlappen, dann die Stadt.
+refusal-forest-cell = „{ $a }“ ist kein Feld wie H6.
+refusal-loads-form = „{ $a }“ sind keine Ladungen: schreib Buchstabe und Zahl wie B9 I3; die Buchstaben sind { $b }.
+refusal-variant-players = Die Variante { $a } ist für 2 Spieler, nicht für { $b }.
 refusal-arm-not-joined = Kein Arm von { $a } schließt bei { $b } an deine Straße oder an die Stadt an.
 refusal-not-next-to-double = { $a } liegt nicht neben dem Pasch auf { $b }.
 refusal-action-begins = Eine Aktion beginnt mit Bauen, Aufnehmen, Reparieren oder einer Karawane und einem Feld.
@@ -205,3 +238,20 @@ preset-as-printed-meaning = Der übliche Wald mit den üblichen Fässern.
 preset-first-game-meaning = Zu zweit mit weniger Fässern: sieben gewinnen.
 preset-short-evening-meaning = Weniger Fässer in den Brennereien, also weniger zum Gewinnen.
 preset-cut-throat-meaning = Verdeckte Steine, und von der Stadt aus darf man jederzeit unterbrechen.
+
+decision-position = Platz in der Zugfolge
+decision-turn = Was mit einem Zug geschieht
+decision-lay = Welcher Stein, und wie herum
+decision-route = Welchen Weg eine Karawane nimmt
+decision-overshoot = Überzählige Fässer
+decision-outward = Welcher Weg hinaus
+
+# Teile einer Stellung, mit denen der Trainer begründet: was eine Zahl zählt.
+part-home = Fässer von { $seat } in der Stadt
+part-home-you = Deine Fässer in der Stadt
+part-ready = Fässer von { $seat } auf Straßen zur Stadt
+part-ready-you = Deine Fässer auf Straßen zur Stadt
+part-loads = Ladungen von { $seat }, die ein Fass heimbrächten
+part-loads-you = Deine Ladungen, die ein Fass heimbrächten
+part-loose = Fässer von { $seat }, abgeschnitten von der Stadt
+part-loose-you = Deine Fässer, abgeschnitten von der Stadt

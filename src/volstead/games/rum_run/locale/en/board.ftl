@@ -1,5 +1,6 @@
 # What stands on the Rum Run board in the browser: labels and the guide.
 
+heading-short = turn { $turns }
 heading = { $forest } · { $winning } barrels win · turn { $turns }
 kinds = Kind of action
 kind-build = Build
@@ -101,3 +102,13 @@ guide-overshoot = The caravan overshoots the town: on to whose road? If the last
 chart-scored = Barrels brought home
 chart-offloaded = Barrels out of the distilleries
 chart-laid = Tokens laid
+prompt-board-lay = Choose a token from your rack, turn it, and lay it.
+
+if-seat-is = the road at { $what } is yours
+if-seat-is-not = the road at { $what } is not yours
+if-distance-at-least = the road at { $what } leads to the town
+if-overloaded-is-no = { $what } is not overloaded
+if-inside-at-least = there are barrels in the distillery in the { $what }
+if-inside-at-most = the distillery in the { $what } is empty
+if-connected-is-yes = { $what } has a road to the town
+if-connected-is-no = { $what } has no road to the town

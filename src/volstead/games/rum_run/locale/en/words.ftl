@@ -60,6 +60,11 @@ fact-broken = { $barrels ->
     [one] { $seat } breaks { $rival_seat }'s { $piece } on { $cell } and takes a barrel.
    *[other] { $seat } breaks { $rival_seat }'s { $piece } on { $cell } and takes { $barrels } barrels.
   }
+fact-broken-you = { $barrels ->
+    [0] You break { $rival_seat }'s { $piece } on { $cell }.
+    [one] You break { $rival_seat }'s { $piece } on { $cell } and take a barrel.
+   *[other] You break { $rival_seat }'s { $piece } on { $cell } and take { $barrels } barrels.
+  }
 fact-offloaded = { $barrels ->
     [one] One barrel comes out of the distillery in the { $distillery } on to { $cell }; { $inside } left inside.
    *[other] { $barrels } barrels come out of the distillery in the { $distillery } on to { $cell }; { $inside } left inside.
@@ -67,6 +72,10 @@ fact-offloaded = { $barrels ->
 fact-caravan = { $barrels ->
     [one] { $seat } sends a caravan with one barrel from { $cell }.
    *[other] { $seat } sends a caravan with { $barrels } barrels from { $cell }.
+  }
+fact-caravan-you = { $barrels ->
+    [one] You send a caravan with one barrel from { $cell }.
+   *[other] You send a caravan with { $barrels } barrels from { $cell }.
   }
 fact-dropped = { $barrels ->
     [one] A barrel is dropped on { $cell }.
@@ -76,11 +85,20 @@ fact-scored = { $barrels ->
     [one] { $seat } scores a barrel and has { $score }.
    *[other] { $seat } scores { $barrels } barrels and has { $score }.
   }
+fact-scored-you = { $barrels ->
+    [one] You score a barrel and have { $score }.
+   *[other] You score { $barrels } barrels and have { $score }.
+  }
 fact-overshoots = { $barrels ->
     [one] One barrel too many: { $seat } runs on to { $rival_seat }'s road at { $cell }.
    *[other] { $barrels } barrels too many: { $seat } runs on to { $rival_seat }'s road at { $cell }.
   }
+fact-overshoots-you = { $barrels ->
+    [one] One barrel too many: you run on to { $rival_seat }'s road at { $cell }.
+   *[other] { $barrels } barrels too many: you run on to { $rival_seat }'s road at { $cell }.
+  }
 fact-ambush = Ambush! { $seat } takes all { $barrels } barrels on { $rival_seat }'s token at { $cell }.
+fact-ambush-you = Ambush! You take all { $barrels } barrels on { $rival_seat }'s token at { $cell }.
 fact-abandoned = { $seat } has to leave what was dropped to { $rival_seat }.
 fact-passed = { $seat } has no legal action and passes.
 fact-offers-end = { $seat } offers to end the game.
@@ -168,6 +186,21 @@ refusal-route-joined = The route goes by joined tokens of yours, none twice, and
 refusal-loose-fits-nowhere = The token on { $a } fits nowhere else.
 refusal-no-fragment-arm = No open arm of a fragment of yours points at { $a }.
 refusal-no-matching-token = No token of yours shows the number that leads to { $a }.
+refusal-forest-covers = The board in the { $a } would cover a distillery or a door of another.
+refusal-forest-town-free = The Town Center takes a free cell of the forest that is no door cell.
+refusal-forest-town-centre = The Town Center is not in the direct centre of the forest.
+refusal-forest-town-near = The Town Center is at most two cells from the centre of the forest.
+refusal-forest-town-beside = The four cells beside the Town Center are free and hold no door.
+refusal-forest-distillery = A forest holds at least one distillery.
+refusal-forest-door = No road from the town can reach the door on { $a }.
+refusal-forest-face = “{ $a }” is not a face and its quarter turns, such as A1/3.
+refusal-forest-no-face = There is no face { $a }; the faces are { $b }.
+refusal-forest-twice = Board { $a } is used twice; each of A, B, C and D is used once.
+refusal-forest-overlap = In version 1 of the rules boards overlap by one row and column.
+refusal-forest-recipe = “{ $b }” is no forest. Choose { $a }, or write your own as A1/0 C1/3 D1/0 B1/0 H6: face and turns for NW NE SW SE, ‘overlap 2 1’ if boards overlap, then the town.
+refusal-forest-cell = “{ $a }” is not a cell such as H6.
+refusal-loads-form = “{ $a }” are no loads: write letter and number such as B9 I3; the letters are { $b }.
+refusal-variant-players = The variant { $a } is for 2 players, not { $b }.
 refusal-arm-not-joined = No arm of { $a } is joined to your road or the town at { $b }.
 refusal-not-next-to-double = { $a } is not next to the double on { $b }.
 refusal-action-begins = An action begins with build, lift, repair or caravan and a cell.
@@ -205,3 +238,21 @@ preset-as-printed-meaning = The usual forest and the usual barrels.
 preset-first-game-meaning = Two players and fewer barrels: seven win.
 preset-short-evening-meaning = Fewer barrels in the distilleries, so fewer to win.
 preset-cut-throat-meaning = Racks are hidden, and the town is open for breaking at any time.
+
+# Kinds of decisions, for the game book.
+decision-position = Place in the turn order
+decision-turn = What to do with a turn
+decision-lay = Which token, and which way
+decision-route = Which way a caravan goes
+decision-overshoot = Barrels that are too many
+decision-outward = Which way out
+
+# Parts of a position, by which the coach gives reasons: what a number counts.
+part-home = Barrels home for { $seat }
+part-home-you = Your barrels home
+part-ready = Barrels of { $seat } on roads to the town
+part-ready-you = Your barrels on roads to the town
+part-loads = Loads of { $seat } that would bring a barrel home
+part-loads-you = Your loads that would bring a barrel home
+part-loose = Barrels of { $seat } cut off from the town
+part-loose-you = Your barrels cut off from the town

@@ -5,7 +5,7 @@ import { Lesson } from "../src/lessons/lesson.svelte"
 import { Trouble } from "../src/net/trouble"
 import type { Wanted } from "../src/net/socket"
 import type { FromServer, Taught, Update, Welcome } from "../src/net/types"
-import { Table } from "../src/table/table.svelte"
+import { Session } from "../src/table/session.svelte"
 import { settings } from "../src/ui/settings.svelte"
 import cases from "./cases/words.json"
 
@@ -52,13 +52,13 @@ describe("a table", () => {
   let said: Wanted[]
   let renewed: number
   let answer: (wanted: Wanted) => FromServer
-  let table: Table
+  let table: Session
 
   beforeEach(async () => {
     said = []
     renewed = 0
     answer = () => ({ type: "done", id: "", n: 5 }) as FromServer
-    table = new Table("", "token", (_, heard, state) => {
+    table = new Session("", "token", (_, heard, state) => {
       hear = heard
       open = state
       const send = async (wanted: Wanted): Promise<FromServer> => (said.push(wanted), answer(wanted))

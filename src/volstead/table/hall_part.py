@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from volstead.table.table import Table
 
 
-class Part(Protocol):
+class HallPart(Protocol):
     """A part of the hall: its tables, its store, its clock, and what other parts do for it."""
 
     store: Any

@@ -9,17 +9,14 @@ import { person } from "../net/me"
 import { type Patch, patched } from "../net/patch"
 import { Link, type Wanted } from "../net/socket"
 import type {
-  Advice as Coaching,
   Asked,
   ChatItem,
-  Considered,
   FromServer,
-  Hinted,
   OpenRequest,
   Order,
   Outlook,
+  Plan,
   Promise as Vow,
-  SeatInfo,
   Standing,
   TableInfo,
   Times,
@@ -27,79 +24,25 @@ import type {
   Welcome,
 } from "../net/types"
 import { BEAT, Pace } from "../stage/pace.svelte"
+import type { Advice, Choice, Event, Fact, Line, Refusal, Stage } from "../stage/stage"
 import { settings } from "../ui/settings.svelte"
 import { hear, play } from "../ui/sound"
 import { Words } from "../words/words"
-
-export type Item = Update["items"] extends (infer I)[] | undefined ? I : never
-export interface Line {
-  n: number
-  at: number
-  item: Item
-}
-/** One of the moves that can be chosen now. */
-export interface Choice {
-  move: number
-  block: string
-  args: string[]
-  readonly text: string
-}
-export type Fact = Record<string, string | number>
-/** Something that happened and is on the stage now. */
-export interface Event {
-  n: number
-  fact: Fact
-}
-/** Why something was refused: the key of the reason in the words, the rule, what the reason names, and the move. */
-/** What a bot would do: its move, the whole action that begins with it, and why. */
-export interface Advice {
-  move: number
-  line: number[]
-  why: string
-  /** The same beside the next best move, by the coach. */
-  beside: Coaching | null
-}
-export interface Refusal {
-  key: string
-  rule: string
-  named?: (string | number)[]
-  move?: number
-}
+import { Coach } from "./coach.svelte"
+import { called } from "./names"
 
 const MOST_LINES = 3000
 /** Answers that do nothing. */
 const EMPTY = new Set(["done", "pass", "no", "none", "let-go", "keep"])
 /** How long nobody's question is left standing before it is let pass, in milliseconds. */
 const LET_PASS = 250
+/** With so many seconds left of a window there is time to be told what came before it. */
+const AMPLE = 20
 /** Whoever speaks for a table: a server, or a lesson. */
 type Voice = Pick<Link, "send" | "renew" | "close">
 export type Connect = (...how: ConstructorParameters<typeof Link>) => Voice
 
-/** What a board is drawn from: a table that is played at, or a moment of a replay. */
-export interface Stage {
-  readonly view: unknown
-  readonly words: Words
-  readonly names: string[]
-  readonly seat: number | null
-  readonly lines: Line[]
-  readonly question: Asked | null
-  readonly choices: Choice[]
-  readonly hint: Advice | null
-  /** What is being told just now: the piece that it is about is lit. */
-  readonly event: Event | null
-  /** Whose turn it is to choose, among all seats. */
-  readonly waiting: number[]
-  /** Nothing new is told until the promise is kept, or so many milliseconds are over. */
-  hold(until: Promise<unknown> | number): void
-  can(block: string, ...args: (string | number)[]): Choice | undefined
-  all(block: string): Choice[]
-  choose(choice: Choice): void
-  play(...choices: (Choice | number)[]): Promise<boolean>
-  why(block: string, ...args: (string | number)[]): Promise<void>
-  peek(lines: number[][]): Promise<Outlook[]>
-}
-
-export class Table implements Stage {
+export class Session implements Stage {
   info = $state.raw<TableInfo>()!
   seat = $state<number | null>(null)
   view = $state.raw<unknown>(null)
@@ -110,6 +53,8 @@ export class Table implements Stage {
   request = $state.raw<OpenRequest | null>(null)
   standing = $state.raw<Standing | null>(null)
   orders = $state.raw<Order[]>([])
+  /** What I have laid ahead, as far as it was not carried out. */
+  plan = $state.raw<Plan | null>(null)
   lines = $state.raw<Line[]>([])
   event = $state.raw<Event | null>(null)
   /** A round or Year that is over: its events, for the summary that waits for somebody to go on. */
@@ -119,10 +64,8 @@ export class Table implements Stage {
   /** Set when the table cannot be had at all. */
   lost = $state.raw<Trouble | null>(null)
   refusal = $state.raw<Refusal | null>(null)
-  hint = $state.raw<Advice | null>(null)
+  readonly coach = new Coach(this)
   sending = $state(false)
-  /** My moves that the tutor warns of, and what would be better. */
-  warning = $state.raw<{ moves: number[]; advice: Coaching } | null>(null)
   /** The choice that waits for a second click. */
   confirming = $state.raw<Choice | null>(null)
   /** How the game is shown here: undefined until that is there, null for a game that has no board of its own. */
@@ -147,7 +90,7 @@ export class Table implements Stage {
   constructor(
     /** Empty for a table that is nowhere but here. */
     readonly id: string,
-    private readonly token: string,
+    readonly token: string,
     connect: Connect = (...how) => new Link(...how),
   ) {
     this.link = connect(
@@ -157,7 +100,11 @@ export class Table implements Stage {
     )
   }
 
-  names = $derived.by(() => (this.info ? this.info.seats.map((seat, k) => this.nameOf(seat, k)) : []))
+  get hint(): Advice | null {
+    return this.coach.hint
+  }
+
+  names = $derived.by(() => (this.info ? called(this.info.seats) : []))
 
   choices = $derived.by((): Choice[] => {
     const menu = this.question?.menu ?? []
@@ -167,16 +114,6 @@ export class Table implements Stage {
   byMove = $derived(new Map(this.choices.map((choice) => [choice.move, choice])))
   chat = $derived(this.lines.filter((line): line is Line & { item: ChatItem } => line.item.what === "chat"))
   over = $derived(this.info?.status === "finished" || this.info?.status === "abandoned")
-
-  private nameOf(seat: SeatInfo, k: number): string {
-    if (seat.driver === "open" && !seat.kept) return settings.words.say("seat", { number: k + 1 })
-    const same = this.info.seats.filter((one) => one.name === seat.name)
-    if (seat.driver === "bot" && seat.name.toLowerCase() === seat.bot) {
-      const name = settings.words.find(`bot-${seat.bot}`) ?? seat.name
-      return same.length > 1 ? `${name} ${k + 1}` : name
-    }
-    return seat.name
-  }
 
   choice(move: number): Choice {
     const words = this.words
@@ -240,10 +177,10 @@ export class Table implements Stage {
     )
       return
     this.passing = asked
-    setTimeout(() => {
+    setTimeout(async () => {
       const one = this.choices.find(empty)
-      if (one && this.question === asked && this.idle && !this.times?.paused) void this.play(one)
-      else this.passing = null
+      const due = one && this.question === asked && this.idle && !this.times?.paused
+      if (!due || !(await this.play(one))) this.passing = null
     }, LET_PASS)
   }
 
@@ -255,6 +192,7 @@ export class Table implements Stage {
       message.question?.must &&
       message.question.tempo === "window" &&
       message.times?.window &&
+      message.times.window - message.at < AMPLE &&
       !this.pointless(message.question)
     )
       this.pace.catchUp()
@@ -310,6 +248,7 @@ export class Table implements Stage {
     this.request = all.request
     this.standing = all.standing
     this.orders = all.orders
+    this.plan = all.plan
     if (!comeback) {
       this.seen = key(this.id)?.seen ?? all.n
       this.arrived = all.n
@@ -324,6 +263,7 @@ export class Table implements Stage {
     this.remember()
     this.ready = true
     this.letPass()
+    void this.coach.askChances()
   }
 
   /** Fetch the log of what was told before I came; the board does not wait for it. */
@@ -359,8 +299,7 @@ export class Table implements Stage {
       const before = this.question?.must
       this.question = update.question
       if (update.question?.must && !before && !this.idle) play("turn")
-      this.hint = null
-      this.warning = null
+      this.coach.forget()
       this.refusal = null
       this.confirming = null
     }
@@ -370,6 +309,7 @@ export class Table implements Stage {
     if (update.view !== undefined) this.view = update.view
     if (update.patch !== undefined) this.view = patched(this.view, update.patch as Patch)
     this.shown = update.n
+    void this.coach.askChances()
     this.remember()
     // A question to me does not wait; what is told next waits until this was seen.
     if (this.event && !rested && update.question?.must && !this.idle) {
@@ -451,7 +391,8 @@ export class Table implements Stage {
         )
         this.info = { ...this.info, seats }
         this.words = this.words.with(this.names)
-      } else if (item.what === "begin") this.info = { ...this.info, status: "running" }
+      } else if (item.what === "plan") this.plan = item.plan?.lines.length ? item.plan : null
+      else if (item.what === "begin") this.info = { ...this.info, status: "running" }
       else if (item.what === "end")
         this.info = { ...this.info, status: item.reason === "finished" ? "finished" : "abandoned", result: item }
       else if (item.what === "title") this.info = { ...this.info, title: item.title }
@@ -460,6 +401,13 @@ export class Table implements Stage {
       else if (item.what === "vote" && this.request)
         this.request = item.yes ? { ...this.request, yes: [...this.request.yes, item.seat] } : null
       else if (item.what === "undo" || item.what === "forked") this.request = null
+      else if (item.what === "coach") {
+        this.request = null
+        this.info = { ...this.info, coach: true }
+      } else if (item.what === "tutor") {
+        const others = (this.info.tutored ?? []).filter((seat) => seat !== item.seat)
+        this.info = { ...this.info, tutored: item.on ? [...others, item.seat] : others }
+      }
     }
   }
 
@@ -494,10 +442,16 @@ export class Table implements Stage {
 
   // What can be asked of the table.
 
+  /** The answer, or the trouble that it makes. */
+  ask(wanted: Wanted): Promise<FromServer> {
+    return this.link!.send(wanted)
+  }
+
+  /** The same, where trouble is told to whoever asked. */
   async send(wanted: Wanted): Promise<FromServer | null> {
     this.refusal = null
     try {
-      return await this.link!.send(wanted)
+      return await this.ask(wanted)
     } catch (trouble) {
       this.refusal =
         trouble instanceof Trouble
@@ -507,16 +461,7 @@ export class Table implements Stage {
     }
   }
 
-  async play(...choices: (Choice | number)[]): Promise<boolean> {
-    if (this.sending) return false
-    this.sending = true
-    const moves = choices.map((choice) => (typeof choice === "number" ? choice : choice.move))
-    const made = !(await this.warns(moves)) && (await this.send({ type: "move", version: this.n, moves })) !== null
-    this.sending = false
-    return made
-  }
-
-  /** Whether the coach may speak: nobody else plays here. */
+  /** Whether nobody else plays here. */
   alone = $derived.by(
     () =>
       this.id !== "" &&
@@ -524,20 +469,16 @@ export class Table implements Stage {
       this.info.seats.every((one, k) => k === this.seat || one.driver === "bot"),
   )
 
-  /** Whether the tutor has something to say before these moves; the same moves once more are made. */
-  private async warns(moves: number[]): Promise<boolean> {
-    const before = this.warning
-    this.warning = null
-    if (!settings.tutor || !this.alone || !this.question?.must || this.question.menu.length < 2) return false
-    if (before && before.moves.join() === moves.join()) return false
-    const asked = this.question
-    const { advice } = (await this.link!.send({ type: "consider", moves }).catch(() => ({
-      advice: null,
-    }))) as Considered
-    if (!advice || this.question !== asked || advice.best - advice.chance < settings.tutor / 100) return false
-    this.confirming = null
-    this.warning = { moves, advice }
-    return true
+  async play(...choices: (Choice | number)[]): Promise<boolean> {
+    if (this.sending) return false
+    this.sending = true
+    const moves = choices.map((choice) => (typeof choice === "number" ? choice : choice.move))
+    const made =
+      !(await this.coach.warns(moves)) && (await this.send({ type: "move", version: this.n, moves })) !== null
+    this.sending = false
+    // The next question can be here before the answer to this one.
+    if (made) this.letPass()
+    return made
   }
 
   /** Ask why something cannot be done: the table refuses it and says why. */
@@ -559,24 +500,11 @@ export class Table implements Stage {
   async peek(lines: number[][]): Promise<Outlook[]> {
     if (!this.question || !lines.length) return []
     try {
-      const answer = await this.link!.send({ type: "peek", lines })
+      const answer = await this.ask({ type: "peek", lines })
       return answer.type === "peek" && answer.n === this.n ? answer.lines : []
     } catch {
       return []
     }
-  }
-
-  async askHint(bot: string): Promise<void> {
-    this.hint = null
-    const asked = this.question
-    const answer = (await this.send({ type: "hint", bot, reasons: this.alone })) as Hinted | null
-    if (answer && this.question === asked)
-      this.hint = {
-        move: answer.move,
-        line: answer.line,
-        why: this.words.why(answer.reason, answer.figures),
-        beside: answer.advice,
-      }
   }
 
   close(): void {
