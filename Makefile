@@ -4,7 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.toml' -o -name '*.ftl') $(wildcard rules/*.md)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal
+# A test that has not ended after a quarter of an hour never will: it fails, with where it stood.
+PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal --timeout 900
 # What `make check` runs; the rest that runs on pure Python; and what runs on the compiled package, where rules count once more.
 KERNEL := tests/core tests/contract tests/test_rulebook.py tests/test_words.py
 GAMES := tests/bootleggers tests/prohibition tests/rum_run
