@@ -1,13 +1,14 @@
 """What other tests of some rules leave out: sixty ids of all games were drawn at random and read against their tests.
 
-`random.Random(1920).sample(ids, 60)`, over the sorted ids of all rules that are code; then sixty more with 20261118.
+`random.Random(1920).sample(ids, 60)`, over the sorted ids of all rules that are code; then sixty more with 20261118,
+and sixty with 20.
 """
 
 import pytest
 
-from tests.bootleggers.dealing import propose
+from tests.bootleggers.dealing import deal, propose
 from tests.bootleggers.rulebook import dispatched, earned, profits
-from tests.bootleggers.scene import A, B, C, D, E, F, Scene
+from tests.bootleggers.scene import MUSCLE, A, B, C, D, E, F, Scene
 
 
 @pytest.mark.rule("BL-DEAL-13")
@@ -300,3 +301,332 @@ def test_a_hit_takes_any_colour_open_or_closed(house: str, target: int) -> None:
     assert [mobster.back_room for mobster in gone] == back
     paid = {int(event["seat"]): int(event["amount"]) for event in table.heard_of("dues_paid")}
     assert table.all_cash() == [held - paid.get(seat, 0) for seat, held in enumerate(cash)]
+
+
+@pytest.mark.rule("BL-DEAL-13")
+@pytest.mark.parametrize("seat", [A, D])
+def test_three_proposals_elsewhere_are_not_the_twelve_and_come_anew_each_round(seat: int) -> None:
+    """Whoever has spent the three still has all twelve in the stage, and three more in the next Round."""
+    table = Scene(asking="at-once", hands={seat: ["moll"]}).until("W-P1", seat)
+    for _ in range(2):
+        for _ in range(3):
+            assert any(text.startswith("propose") for text in table.menu(seat))
+            table.play(seat, "propose seat_1", "drop")
+        assert not any(text.startswith(("propose", "cry")) for text in table.menu(seat))
+        table.until("W-P4N", seat)
+        assert table.view(seat).mobsters[seat].proposals_left == 12
+        propose(table, seat, B, cash=1)
+        assert table.view(seat).mobsters[seat].proposals_left == 11
+        table.finish_round().bid().until("W-P1", seat)
+
+
+@pytest.mark.rule("BL-DEAL-17")
+@pytest.mark.parametrize(("owner", "hirer"), [(B, C), (D, A)])
+def test_a_rented_truck_need_not_be_used(owner: int, hirer: int) -> None:
+    """It stays empty all Round and goes home; while it is let it can neither be sold nor let again."""
+    table = Scene(trucks={owner: [f"small_{owner}", "small_4"]}, cash=[9] * 4, asking="at-once").until("W-P4N")
+    deal(table, owner, hirer, rent=["small_4"], ask_cash=1)
+    rented = table.truck("small_4")
+    assert rented and (rented.owner, rented.operator) == (owner, hirer)
+    for seat in (owner, hirer):
+        table.until("W-P4N", seat).play(seat, f"propose seat_{(set(range(4)) - {owner, hirer}).pop()}")
+        while table.menu(seat)[0].startswith("amount"):
+            table.play(seat, "amount 0")
+        trucks = [text for text in table.menu(seat) if text.startswith("truck")]
+        assert trucks == [f"truck small_{seat}"], "neither to sell nor to let"
+        table.play(seat, "drop")
+    table.set_crates(0, 0, 0, 0).finish_round()
+    home = table.truck("small_4")
+    assert home and (home.owner, home.operator) == (owner, owner)
+    assert table.heard_of("shipped") == [] and table.heard_of("promise_marked") == []
+
+
+@pytest.mark.rule("BL-DEAL-8")
+@pytest.mark.parametrize("seat", [C, A])
+def test_a_promise_changes_nothing_but_the_ledger(seat: int) -> None:
+    """With and without a promise to ship to Mother's all menus and all cash are the same; breaking it costs nothing."""
+    other = B
+    tables = []
+    for promised in (["ship_mother"], []):
+        table = Scene(markers={"mother": [2, 2]}, cash=[9] * 4).until("W-P4N").set_crates(4, 4, 4, 4)
+        deal(table, other, seat, crates=2, ask_cash=1, ask_promises=promised)
+        tables.append(table)
+    menus: list[list[list[str]]] = []
+    for table in tables:
+        menus.append([])
+        table.load({seat: {f"small_{seat}": 4}}).until("dispatch", seat)
+        menus[-1].append(table.menu(seat))
+        table.play(seat, f"ship small_{seat} omalley").finish_round()
+        menus[-1] += [table.menu(each) for each in range(4)]
+    assert menus[0] == menus[1] and tables[0].all_cash() == tables[1].all_cash()
+    assert [[promise.mark for promise in table.view().ledger] for table in tables] == [["broken"], []]
+
+
+@pytest.mark.rule("BL-END-2")
+@pytest.mark.parametrize("seat", [A, D])
+def test_a_hundred_held_earlier_in_the_round_does_not_end_it(seat: int) -> None:
+    """102 before the dues, less at the end of Phase 5: play goes on. With 100 then it is over, unasked."""
+    cash = [9, 9, 9, 9]
+    cash[seat] = 102
+    muscle = (61, 47, 38, 60) if seat == D else (61, 47, 38, 9)
+    table = Scene(cash=cash, muscle=muscle, hands={B: ["moll"]}).until("W-P5E", B)
+    assert table.cash(seat) < 100
+    again = table.copy()
+    again.set_cash(seat, 100)
+    assert not table.play(B, "pass").over() and table.view().phase != 6
+    assert again.play(B, "pass").over() and again.winners() == [seat]
+
+
+@pytest.mark.rule("BL-END-3")
+@pytest.mark.parametrize("rich", [B, C])
+def test_only_cash_counts_at_the_end(rich: int) -> None:
+    """Alice has trucks, Stills, cards, markers and improvements, and a dollar less: she does not win."""
+    table = Scene(
+        round=12,
+        trucks={A: ["small_0", "large_0", "large_1"]},
+        family=[4],
+        remote={"remote_0": (A, 4)},
+        hands={A: ["moll", "hit", "windfall"]},
+        markers={"mother": [4], "texas": [3]},
+        improved={"mother": 1},
+    ).until("W-P5E", A)
+    for seat in range(4):
+        table.set_cash(seat, {A: 40, rich: 41}.get(seat, 3))
+    table.play(A, "pass")
+    assert table.over() and table.winners() == [rich]
+    assert table.scores() == [{A: 40, rich: 41}.get(seat, 3) for seat in range(4)]
+
+
+@pytest.mark.rule("BL-MUS-2")
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_as_many_men_of_action_as_players(players: int) -> None:
+    """All see as many cards as there are players and one truck; the first to choose has them all to choose from."""
+    table = Scene(players, cash=[60] * players)
+    for _ in range(2):
+        for seat in range(players):
+            offer = table.view(seat).offer
+            assert len(offer) == players and all(offer) and table.view(seat).truck_offer
+        assert len([text for text in table.until("pick").menu() if text.startswith("pick")]) == players + 1
+        table.finish_round().bid()
+
+
+@pytest.mark.rule("BL-OPT-2")
+@pytest.mark.parametrize("seat", [C, D])
+def test_locked_markers_are_not_announced_and_do_not_preempt(seat: int) -> None:
+    """Markers from a Safe House are neither announced nor a reason to be asked; Big City Boys make one stronger."""
+    hands = {seat: ["moll"], A: ["safe_house"], B: ["big_city_boys"]}
+    back = [0, 1, 0, 0]
+    back[seat] = 3
+    table = Scene(advanced_influence=True, markers={"mother": [2, 0, 0, 0]}, back=back, hands=hands)
+    table.play(A, "play safe_house", "house mother", "house mother")
+    assert table.mobster(A).back_room == table.mobster(A).locked == 2
+    assert not any(text.startswith("announce") for text in table.menu(A))
+    said = [text for text in table.until("W-P1", seat).menu(seat) if text.startswith("announce texas")]
+    assert said == ["announce texas 1", "announce texas 2", "announce texas 3"], "three markers, five circles"
+    asked = table.copy().play(seat, "announce texas 1").asked()
+    assert asked == [B], "Alice is stronger, but her markers are locked"
+    lifted = Scene(
+        advanced_influence=True, back=back, hands={seat: ["moll"], B: ["big_city_boys"]}, muscle=(5, 44, 40, 41)
+    )
+    lifted.until("W-P1", B).play(B, "play big_city_boys", f"seat seat_{seat}").until("W-P1", seat)
+    assert lifted.play(seat, "announce texas 1").house("texas").markers[seat] == 1, "nobody is stronger now"
+
+
+@pytest.mark.rule("BL-RND-2")
+@pytest.mark.parametrize("seat", [A, C])
+def test_nothing_but_muscle_is_chosen_while_no_muscle_lies_open(seat: int) -> None:
+    """A card, a die, an improvement and crates to deal in: before the reveal and after the discard none can be used."""
+    hidden = Scene(
+        reveal=False,
+        asking="at-once",
+        hands={seat: ["hit"]},
+        markers={"texas": [1, 1, 1]},
+        dice_kept={seat: 1},
+        improvements_kept={seat: 1},
+    )
+    for table in (hidden, hidden.copy().bid(*MUSCLE[:4]).finish_round()):
+        assert table.key() == "muscle" and all(text.startswith("muscle") for text in table.menu(seat))
+        for text in ("play hit", f"die family_{seat}", "improve texas", "propose seat_1"):
+            assert table.refused(seat, text)
+    opened = hidden.bid(*MUSCLE[:4]).until("W-P2", seat).menu(seat)
+    for text in ("play hit", f"die family_{seat}", "improve texas", "propose seat_1"):
+        assert text in opened
+
+
+@pytest.mark.rule("BL-SET-7")
+@pytest.mark.parametrize("seat", [A, D])
+def test_the_bank_takes_and_gives_without_end(seat: int) -> None:
+    """Dues go to no player, and what is sold comes from none; the Bank pays however much it has paid before."""
+    muscle = (61, 47, 38, 60) if seat == D else (61, 47, 38, 9)
+    table = Scene(muscle=muscle, cash=[50] * 4, trucks={seat: [f"small_{seat}", "large_0"]}).until("W-P4N")
+    due = {int(event["seat"]): int(event["amount"]) for event in table.heard_of("dues_paid")}
+    assert table.all_cash() == [50 - due[each] for each in range(4)] and sorted(due) == [A, B, C, D]
+    before = table.all_cash()
+    table.set_crates(*[12 * (each == seat) for each in range(4)])
+    table.load({seat: {f"small_{seat}": 4, "large_0": 8}}).ship(seat, f"small_{seat} omalley", "large_0 omalley")
+    got = sum(amount for _, amount in earned(table, "omalley"))
+    assert got == 12 and table.all_cash() == [cash + got * (each == seat) for each, cash in enumerate(before)]
+
+
+@pytest.mark.rule("BL-SHP-12", "BL-THUG-BIG_PAYOFF-4")
+@pytest.mark.parametrize("late", [False, True])
+def test_lines_after_a_big_payoff(late: bool) -> None:
+    """Charlie buys Mother's: he goes to the Majority Dock, Alice to the Minority's; Bob's trucks keep their order.
+
+    Bob's second truck came by a Hijack after all others: it is sorted in with his first. Texas Lil's stays as it is.
+    """
+    trucks = {B: ["small_1", "large_0"] if late else ["small_1", "small_4"], C: ["small_2", "medium_0"]}
+    hands = {B: ["hijack", "moll"], C: ["big_payoff"]}
+    table = Scene(markers={"mother": [3, 0, 1], "texas": [3]}, trucks=trucks, hands=hands, cash=[30] * 4).until("W-P4N")
+    table.set_crates(4, 4 if late else 8, 8, 4)
+    second = "large_0" if late else "small_4"
+    table.load(
+        {
+            A: {"small_0": 4},
+            B: {"small_1": 4} if late else {"small_1": 4, "small_4": 4},
+            C: {"small_2": 4, "medium_0": 4},
+            D: {"small_3": 4},
+        }
+    )
+    table.ship(A, "small_0 mother").ship(B, "small_1 mother", *([] if late else ["small_4 mother"]))
+    table.ship(C, "medium_0 mother", "small_2 texas").ship(D, "small_3 mother").until("W-P4E", B)
+    if late:
+        table.play(B, "play hijack", "truck small_2", "house mother")
+    came = [["small_0"], ["medium_0"], ["small_1", "small_3", second] if late else ["small_1", second, "small_3"]]
+    assert table.house("mother").lines == came
+    texas = table.house("texas").lines
+    table.until("W-P4E", C).play(C, "play big_payoff", "house mother")
+    assert table.house("mother").lines == [["medium_0"], ["small_0"], ["small_1", second, "small_3"]]
+    assert table.house("texas").lines == texas and table.heard_of("lines_formed_again") == [{"house": "mother"}]
+
+
+@pytest.mark.rule("BL-THUG-BIG_CITY_BOYS-1")
+@pytest.mark.parametrize("helped", [A, C])
+def test_big_city_boys_cost_nothing_and_end_with_phase_five(helped: int) -> None:
+    """At the last window before the end they may still come, in the Heat of Round 4 no more."""
+    table = Scene(round=4, hands={B: ["big_city_boys", "moll"]}).until("W-P5E", B)
+    played, kept = table.copy(), table
+    cash = played.all_cash()
+    before = played.mobster(helped).effective_muscle
+    played.play(B, "play big_city_boys", f"seat seat_{helped}")
+    assert before is not None and played.mobster(helped).effective_muscle == before + 5.5 and played.all_cash() == cash
+    assert kept.play(B, "pass").until("W-P6", B).acts(B) == ["play moll", "pass"]
+
+
+@pytest.mark.rule("BL-THUG-BUST_SPEAKEASY-2")
+@pytest.mark.parametrize("seat", [A, B])
+@pytest.mark.parametrize("hit", [False, True])
+def test_what_stands_before_a_busted_house_is_lost(seat: int, hit: bool) -> None:
+    """The cargo goes nowhere else and not home; next Round Mother's is open again if it still has its four markers."""
+    hands = {C: ["bust_speakeasy", "hit"]}
+    table = Scene(markers={"mother": [2, 2], "texas": [3]}, hands=hands).until("W-P4N")
+    table.set_crates(*[4 * (each == seat) for each in range(4)]).load({seat: {f"small_{seat}": 4}})
+    table.ship(seat, f"small_{seat} mother").until("W-P4E", C).play(C, "play bust_speakeasy", "house mother")
+    assert table.house("mother").busted and not table.house("mother").open
+    if hit:
+        table.play(C, "play hit", "house mother", f"seat seat_{seat}")
+    table.finish_round()
+    truck = table.truck(f"small_{seat}")
+    assert truck and truck.crates == 0 and truck.house is None and table.mobster(seat).crates == 0
+    assert table.heard_of("sold") == [] and table.house("mother").open != hit and not table.house("mother").busted
+
+
+@pytest.mark.rule("BL-THUG-COPPER_HOUSE-2", "BL-THUG-COPPER_HOUSE-3")
+@pytest.mark.parametrize("before", [None, "thirsty", "word_of_mouth"])
+def test_under_the_copper_nobody_has_influence_until_the_round_is_over(before: str | None) -> None:
+    """No status, no boss, $1G a crate and no Profit, whatever was played there before; then the markers count again."""
+    hands = {B: [before] if before else [], C: ["copper_house", "moll"]}
+    table = Scene(markers={"mother": [3, 1]}, hands=hands).until("W-P4N").set_crates(4, 4, 4, 0)
+    table.load({seat: {f"small_{seat}": 4} for seat in (A, B, C)})
+    for seat in (A, B, C):
+        table.ship(seat, f"small_{seat} mother")
+    assert table.house("mother").status == ["controlling", "minority", "none", "none"]
+    if before:
+        table.until("W-P4E", B).play(B, f"play {before}", "house mother")
+    table.until("W-P4E", C).play(C, "play copper_house", "house mother")
+    house = table.house("mother")
+    assert house.status == ["none"] * 4 and house.boss is None and house.markers == [3, 1, 0, 0] and house.open
+    table.finish_round()
+    assert earned(table, "mother") == [(A, 4), (B, 4), (C, 4)] and profits(table, "mother") == []
+    assert table.heard_of("demand_rolled") == []
+    house = table.house("mother")
+    assert house.status == ["controlling", "minority", "none", "none"] and not house.copper
+
+
+@pytest.mark.rule("BL-THUG-DIRTY_RAT-1")
+@pytest.mark.parametrize("seat", [A, C])
+def test_a_dirty_rat_takes_the_place_of_any_rival(seat: int) -> None:
+    """Open or closed, at a house where somebody else has a marker; never one's own; it costs nothing."""
+    markers = {"texas": [1, 1, 1], "mccoy": [0, 0, 0, 2], "barley": [3 * (seat == A), 0, 3 * (seat == C)]}
+    table = Scene(markers=markers, hands={seat: ["dirty_rat", "moll"]}).until("W-P1", seat)
+    cash = table.all_cash()
+    table.play(seat, "play dirty_rat")
+    assert table.acts(seat) == ["house texas", "house mccoy", "back"], "Barleycorn's has only one's own"
+    closed = table.copy().play(seat, "house mccoy")
+    assert closed.house("mccoy").markers == [(each == seat) + (each == D) for each in range(4)]
+    assert not closed.house("mccoy").open and closed.all_cash() == cash
+    table.play(seat, "house texas")
+    rivals = [f"seat seat_{each}" for each in (A, B, C) if each != seat]
+    assert table.acts(seat) == [*rivals, "back"]
+    table.play(seat, rivals[1])
+    assert table.house("texas").markers == ([2, 1, 0, 0] if seat == A else [1, 0, 2, 0]) and table.all_cash() == cash
+
+
+@pytest.mark.rule("BL-THUG-OPPORTUNITY-1")
+@pytest.mark.parametrize("seat", [A, D])
+def test_opportunity_knocks_at_open_doors_with_a_free_square(seat: int) -> None:
+    """From any house with an improvement to another one: not to O'Malley's, a closed or a full one, nor the same."""
+    markers = {"texas": [3], "mother": [2, 2], "barley": [4]}
+    table = Scene(markers=markers, improved={"texas": 1, "mccoy": 1}, hands={seat: ["opportunity", "moll"]})
+    table.until("W-P1", seat)
+    cash = table.all_cash()
+    table.play(seat, "play opportunity")
+    assert table.acts(seat) == ["house texas", "house mccoy", "back"]
+    for source in ("texas", "mccoy"):
+        chosen = table.copy().play(seat, f"house {source}")
+        assert chosen.acts(seat) == ["house mother", "house barley", "back"]
+        chosen.play(seat, "house barley")
+        assert {house.name: house.improvements for house in chosen.view().houses if house.improvements} == {
+            "texas" if source == "mccoy" else "mccoy": 1,
+            "barley": 1,
+        }
+        assert chosen.all_cash() == cash
+    full = Scene(markers={"texas": [3]}, improved={"texas": 1, "mccoy": 1}, hands={seat: ["opportunity", "moll"]})
+    assert "play opportunity" not in full.until("W-P1", seat).menu(seat), "its only square is taken"
+
+
+@pytest.mark.rule("BL-THUG-PACKING_HEAT-1")
+@pytest.mark.parametrize("seat", [A, C])
+def test_packing_heat_until_the_house_has_rolled(seat: int) -> None:
+    """After the roll of Mother's it may still be played there; at Barleycorn's door Mother's is over. It is free."""
+    markers = {"mother": [4], "barley": [4]}
+    table = Scene(markers=markers, hands={seat: ["packing_heat"]}).until("W-P4N").set_crates(4, 4, 0, 0)
+    table.load({A: {"small_0": 4}, B: {"small_1": 4}}).ship(A, "small_0 mother").roll(6, 6).ship(B, "small_1 barley")
+    offered = {}
+    for window, house in (("W-P5B", "mother"), ("W-P5A", "barley"), ("W-P5B", "barley")):
+        table.until(window, seat, house)
+        cash = table.all_cash()
+        asked = table.copy().play(seat, "play packing_heat")
+        offered[f"{window} {house}"] = asked.acts(seat)[:-1]
+        asked.play(seat, "house barley")
+        assert asked.house("barley").packing_heat == seat or asked.house("barley").finished
+        assert window == "W-P5B" or asked.all_cash() == cash
+    both = ["house mother", "house barley"]
+    assert offered == {"W-P5B mother": both, "W-P5A barley": both[1:], "W-P5B barley": both[1:]}
+
+
+@pytest.mark.rule("BL-THUG-VIGORISH-4", "BL-HID-2")
+@pytest.mark.parametrize("watcher", [A, C, D])
+def test_nobody_can_tell_who_would_not_from_who_could_not_pay(watcher: int) -> None:
+    """Bob has 8 and cannot pay 9, or he has plenty and refuses: the others see and hear the same."""
+    seen = []
+    for cash in (12, 40):
+        table = Scene(cash=[10, cash, 10, 10], family=[1, 3], hands={A: ["vigorish"]}).until("W-P2", A)
+        table.news(watcher)
+        table.play(A, "play vigorish", "still family_1")
+        assert (table.key() == "vigorish") == (cash == 40)
+        if cash == 40:
+            table.play(B, "refuse")
+        assert table.cash(B) == cash - 4, "nothing was paid"
+        seen.append((table.seen(watcher), table.news(watcher), table.waiting()))
+    assert seen[0] == seen[1]
