@@ -314,3 +314,18 @@ def test_festival_stops_at_heat_1() -> None:
 def test_a_game_has_24_placements_for_each_gang() -> None:
     """3 + 3 + 4 + 4 + 5 + 5 Gangsters."""
     assert sum(HOUSE.constants.gangsters_by_year) == 24
+
+
+@pytest.mark.rule("PR-OPEN-3", "PR-ACT-10")
+@pytest.mark.parametrize(("year", "cost"), [(1921, 0), (1925, 0), (1926, 10)])
+def test_what_a_contract_professional_costs(year: int, cost: int) -> None:
+    """One card for whoever places a Gangster there, free but in 1926; nobody else sees which."""
+    scene = Scene(3).year(year).set(0, gs=20).set(1, gs=20)
+    for seat, card in ((0, "SC07"), (1, "SC08")):
+        scene.turn_of(seat).do("order OPEN_CONTRACT", f"draw {card}")
+        mine = scene.view(seat).mine
+        assert mine is not None and [held.id for held in mine.hand] == [card] and scene.gang(seat).gs == 20 - cost
+        assert scene.events("scheme-drawn", seat=2) == [] and scene.gang(seat, seen_by=2).hand == 1
+        scene.do("done")
+    poor = Scene(2).year(year).set(0, gs=9)
+    assert ("order OPEN_CONTRACT" in poor.menu()) == (cost == 0)

@@ -278,3 +278,13 @@ def test_every_metric_measures_what_it_says(metric: str) -> None:
         scene.completed(0, "SC01")
         scene.refresh().do("pass")
         assert ("claim SC20" in scene.menu()) == claimable
+
+
+@pytest.mark.rule("PR-SCORE-2", "PR-SCORE-3")
+@pytest.mark.parametrize("seat", [0, 2])
+@pytest.mark.parametrize(("gs", "points"), [(0, 0), (4, 0), (5, 1), (9, 1), (10, 2), (104, 20)])
+def test_full_fives_of_gs_and_every_booze_score(seat: int, gs: int, points: int) -> None:
+    """What is left of the Gs is worth nothing; a Booze is worth a point."""
+    for booze in (0, 1, 7):
+        gang = Scene(3).set(seat, gs=gs, booze=booze).gang(seat)
+        assert (gang.points.cash, gang.points.booze) == (points, booze)

@@ -259,3 +259,32 @@ def test_each_side_has_its_own_limit() -> None:
     scene = Scene(2).put("VIL-2", goons=4).put("HEL-2", goons=4).refresh()
     scene.attack("HEL-2", 4, "VIL-2").do("fight").roll(1, 1, 1, 1, 1, 1, 1, 1)
     assert scene.key() == "continue"
+
+
+@pytest.mark.rule("PR-CON-7", "PR-HQ-4")
+def test_at_a_headquarters_the_defender_adds_a_pip_before_the_attacker() -> None:
+    """RED attacks an HQ: four dice against four, then the Defender's pip, then the Attacker's; none in Round 2."""
+    scene = Scene(4, mats="RED").put("HEL-1", goons=3, guards=1).put("HEL-2", goons=0).put("HAR-2", goons=4).refresh()
+    scene.attack("HAR-2", 4, "HEL-1").do("fight").roll(3, 1, 1, 1, 1, 1, 1, 3)
+    assert (scene.actor(), scene.key(), scene.menu()) == (1, "pip", [f"pip {die}" for die in (1, 2, 3, 4)])
+    scene.do("pip 4")
+    assert (scene.actor(), scene.key(), scene.menu()) == (0, "pip", [f"pip {die}" for die in (1, 2, 3, 4)])
+    scene.do("pip 1")
+    attack = scene.view().attack
+    assert attack is not None and attack.attacker.goons == 3 and scene.units("HEL-1") == (2, 1), "a hit each"
+    scene.do("continue", "fight").roll(3, 1, 1, 3, 1, 1)
+    assert scene.key() == "continue" and scene.units("HEL-1") == (2, 1)
+
+
+@pytest.mark.rule("PR-GEN-5")
+def test_an_attackers_goons_stand_in_a_rivals_block_only_while_it_lasts() -> None:
+    """The Block stays the Defender's; two Goons have left for it, and after the retreat they are at home again."""
+    scene = Scene(2).put("VIL-2", goons=2).put("HEL-2", goons=3).refresh().attack("HEL-2", 2, "VIL-2")
+    attack = scene.view().attack
+    assert attack is not None and attack.attacker.goons == 2 and scene.units("HEL-2") == (1, 0)
+    assert scene.at("VIL-2").owner == 1 and scene.units("VIL-2") == (2, 0)
+    scene.do("fight").roll(1, 1, 1, 1).do("retreat", "retreat-to HEL-2")
+    assert scene.view().attack is None and scene.at("VIL-2").owner == 1 and scene.units("VIL-2") == (2, 0)
+    standing = [b for hood in scene.view().hoods for b in hood.blocks if b.goons or b.guards or b.gangsters]
+    assert standing and all(b.owner is not None for b in standing)
+    assert scene.gang(0).goons + scene.gang(0).supply == 24

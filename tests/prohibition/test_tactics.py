@@ -117,6 +117,7 @@ def test_second_wind_and_dust() -> None:
         ("SC22", "", (1, 1, 5, 1), ["tactic SC22", "die 1"], (0, 0)),  # Sucker Punch: -2 to one
         ("SC13", "", (1, 1, 5, 5), ["tactic SC13"], (1, 0)),  # Steel Vests of an Attacker: 1 hit
         ("", "SC13", (5, 5, 1, 1), ["tactic SC13"], (0, 0)),  # Steel Vests of a Defender: 2 hits
+        ("", "SC13", (5, 1, 5, 1), ["tactic SC13"], (1, 0)),  # … and no fewer than none
         ("SC19", "", (1, 1, 1, 1), ["tactic SC19"], (0, 1)),  # Knife in the Crowd: a hit
     ],
 )

@@ -430,3 +430,52 @@ def test_in_version_1_only_strong_makes_wrecks(mover: str, road: str, wrecks: li
     seat = s.colour(mover)
     lay(s.s, seat, cell_of("C2"), from_rack(s.s, seat, 4 * pair_number(4, 5)))
     assert [token.cell for token in s.view().tokens if token.wreck] == wrecks
+
+
+@pytest.mark.rule("RR-BRK-1")
+@pytest.mark.parametrize(("there", "beaten"), [("R1-5", True), ("R1-6", False), ("R2-5", False), ("R3+3", True)])
+def test_an_equal_total_breaks_nothing(there: str, beaten: bool) -> None:
+    """3-4 (7) breaks 6 but not 7; and it must still meet the road: laid the other way round it does not."""
+    board = f"    A B C D\n 1  . . . .\n 2  (TC) B2-4 {there} .\n 3  . . . .\n"
+    s = Scene(game_on(LANE), board, racks={"B": "3-4"})
+    assert ("build C2 / 4-3" in s.actions()) == beaten and "build C2 / 3-4" not in s.actions()
+    if beaten:
+        after = s.after("build C2 / 4-3")
+        assert after.drawn()["C2"] == "B4-3" and after.in_rack("R" + there[1] + there[3]) and after.distance("C2") == 2
+    else:
+        assert refused(s, "build C2") in ("RR-BRK-1", "RR-ROAD-3")
+
+
+@pytest.mark.rule("RR-LOOSE-5")
+@pytest.mark.parametrize("used", [(), ("B D2",)])
+def test_a_moved_token_empties_the_distillery_at_a_new_door_only(used: tuple[str, ...]) -> None:
+    """4-6 is lifted and laid at a door: four barrels come out on it, or none where Blue has used up that door."""
+    game = game_on("    A B C D E F\n 1  . . . . . .\n 2  @ . . > F .\n 3  . . . . . .\n")
+    board = """
+    A       B       C       D       E       F
+ 1  .       .       B4|6    .       .       .
+ 2  (TC)    B1-4    B4+4    .       [F4]    .
+ 3  .       .       .       .       .       .
+"""
+    after = Scene(game, board, racks={"B": ""}, used=used).after("lift C1 / at D2 / 4-6")
+    assert after.drawn()["D2"] == ("B4-6" if used else "B4-6*4") and after.inside() == (4 if used else 2)
+    assert after.used() == ["D2"] and "C1" not in after.drawn() and after.on_turn() == 1
+
+
+@pytest.mark.rule("RR-MODEL-4", "RR-MODEL-7")
+def test_two_tokens_have_one_edge_though_there_are_two_reasons() -> None:
+    """C1 and C2 touch and meet doors of one distillery: C2 is one step behind C1 and has one link, a loose end."""
+    game = game_on("    A B C D\n 1  @ . > F\n 2  . . v F\n 3  . . F F\n")
+    board = """
+    A       B       C       D
+ 1  (TC)    B1-3    B3+3    [F0]
+ 2  .       .       B3|5*2  [F0]
+ 3  .       .       [F0]    [F0]
+"""
+    s = Scene(game, board)
+    assert [s.distance(cell) for cell in ("B1", "C1", "C2")] == [1, 2, 3] and links(s.s, cell_of("C2")) == 1
+    assert [text for text in s.actions() if text.startswith("caravan")] == ["caravan C2"], "one way home"
+    after = s.after("caravan C2")
+    assert (after.barrels("C1"), after.barrels("B1"), after.inside()) == (1, 1, 0)
+    empty = Scene(game, board.replace("*2", "  "))
+    assert any(text.startswith("lift C2") for text in empty.actions())

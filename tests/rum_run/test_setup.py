@@ -140,6 +140,37 @@ def test_where_the_town_may_not_stand(town: tuple[int, int], why: str) -> None:
 
 
 @pytest.mark.unturned("nobody")
+@pytest.mark.rule("RR-SET-6")
+@pytest.mark.parametrize(
+    ("height", "width", "centre"),
+    [(12, 12, ["F6", "G6", "F7", "G7"]), (11, 11, ["F6"]), (11, 12, ["F6", "G6"]), (9, 10, ["E5", "F5"])],
+)
+def test_the_centre_of_a_forest_of_any_size_is_no_place_for_the_town(
+    height: int, width: int, centre: list[str]
+) -> None:
+    """Of the cells with four free neighbours all but the middle ones are good; at the edge or beside a door none."""
+    rows = ["." * width for _ in range(height)]
+    rows[1] = "..<" + rows[1][3:]
+    refusals: dict[str, list[str]] = {}
+    for r in range(height):
+        for c in range(width):
+            try:
+                assert place_town(rows, (r, c), near=False)[r][c] == "@"
+            except BadForest as why:
+                refusals.setdefault(str(why), []).append(f"{chr(65 + c)}{r + 1}")
+    by_centre = [cells for why, cells in refusals.items() if "direct centre" in why]
+    assert by_centre == [centre]
+    others = {cell for why, cells in refusals.items() if "direct centre" not in why for cell in cells}
+    edge = {
+        f"{chr(65 + c)}{r + 1}"
+        for r in range(height)
+        for c in range(width)
+        if r in (0, height - 1) or c in (0, width - 1)
+    }
+    assert others == edge | {"C2", "B2", "D2", "C3"}, "the edge, the door, and what is beside the door"
+
+
+@pytest.mark.unturned("nobody")
 @pytest.mark.rule("RR-SET-6", "RR-VAR-4")
 def test_the_town_stands_where_players_agree() -> None:
     """Four cells from the centre: advice is not law; in version 1 it was. Overlap of any depth that covers no door."""
