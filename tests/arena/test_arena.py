@@ -29,12 +29,15 @@ def without_times(records: list[Record]) -> list[Record]:
 
 def test_everybody_sits_everywhere_equally_often() -> None:
     """Over a block each entrant has had each seat as often as it has seats at the table."""
+    games = Counter[str]()
     for mode in ("round-robin", "ladder", "against"):
         contest = replace(CONTEST, mode=mode)
         for block in range(len(contest.tables())):
             seats = Counter((who, seat) for r in play_block(contest, block) for seat, who in enumerate(r.seating))
             table = contest.tables()[block]
             assert all(seats[(who, seat)] == table.count(who) for who in table for seat in range(3))
+            games[mode] += seats.total() // 3
+    assert len(games) == 3 and min(games.values()) >= 3
 
 
 def test_the_modes_seat_who_they_should() -> None:
@@ -144,6 +147,7 @@ def test_intervals_of_ratings_hold_the_rating_and_narrow_with_more_games() -> No
     other = [order([2, 1, 0], [0, 1, 2]), order([0, 1, 2], [0, 0, 2])]
     few = rate([block, other] * 10, 3)
     many = rate([block, other] * 100, 3)
+    assert len(few) == 3
     for wide, narrow in zip(few, many, strict=True):
         assert wide.low <= wide.points <= wide.high
         assert narrow.high - narrow.low < wide.high - wide.low

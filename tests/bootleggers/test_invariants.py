@@ -52,8 +52,11 @@ def quick(game: Game, seed: int, journal: Journal | None = None) -> Iterator[Sta
 @pytest.mark.rule("INV-12", "INV-14", "INV-15", "INV-19", "INV-21", "INV-26")
 def test_every_position_keeps_the_rules(seats: int, options: dict[str, object]) -> None:
     """After every move money, markers, dice, trucks, crates and cards are all there, and none where it cannot be."""
+    looked = 0
     for s in quick(game_of(seats, options), seats):
         s.check()
+        looked += 1
+    assert looked > 100
 
 
 @pytest.mark.unturned("everybody")
@@ -61,6 +64,7 @@ def test_every_position_keeps_the_rules(seats: int, options: dict[str, object]) 
 @pytest.mark.rule("INV-2")
 def test_money_moves_only_where_it_may(seats: int, options: dict[str, object]) -> None:
     """What is told of payments adds up to everybody's cash: no other event moves money."""
+    paid = 0
     for seed in range(GAMES):
         journal = Journal()
         *_, s = quick(game_of(seats, options), seed, journal)
@@ -74,7 +78,9 @@ def test_money_moves_only_where_it_may(seats: int, options: dict[str, object]) -
                 cash[int(event["seat"])] -= amount
                 if kind in PLAYERS_PAY:
                     cash[int(event["to_seat"])] += amount
+            paid += amount > 0
         assert cash == s.scores()
+    assert paid > GAMES * seats
 
 
 @pytest.mark.unturned("everybody")

@@ -106,7 +106,7 @@ def test_what_is_told_to_happen_happens_as_often() -> None:
 def test_no_two_puzzles_are_the_same() -> None:
     for name in NAMES:
         every = list(puzzles.shelf(name).puzzles.values())
-        assert len({puzzle_making.story(puzzle) for puzzle in every}) == len(every), name
+        assert len({puzzle_making.story(puzzle) for puzzle in every}) == len(every) > 50, name
 
 
 def test_only_what_may_score_does() -> None:

@@ -106,6 +106,7 @@ def test_four_quarter_turns_give_the_face_back() -> None:
                     symbol in kind for row in face.rows for symbol in row
                 )
         assert rows == face.rows
+    assert len(house_content().faces) >= 8, "two of each board, and more"
 
 
 @pytest.mark.unturned("nobody")

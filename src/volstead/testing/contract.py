@@ -273,6 +273,7 @@ def events_tell_no_secrets(kit: Kit, seats: int, plenty: int = 1) -> None:
     """
     game = kit.make(seats)
     often = max(1, sum(1 for _ in walk(game, 26)) // (25 * plenty))
+    compared = 0
     for number, (s, actor, _) in enumerate(walk(game, 26)):
         if number % often:
             continue
@@ -293,8 +294,10 @@ def events_tell_no_secrets(kit: Kit, seats: int, plenty: int = 1) -> None:
                     sample = copy.resample(seat, number).digest()
                     keys = [("same move", move, sample), ("same origin", which, sample)]
                     for key in keys if sealed else keys[:1]:
+                        compared += key in heard
                         before = heard.setdefault(key, now)
                         assert before[1] == now[1] or before[0] == now[0], "an event tells what the seat cannot know"
+    assert compared or seats == 1, "no two positions were alike to anybody"
 
 
 def events_have_an_audience(kit: Kit, seats: int, plenty: int = 1) -> None:

@@ -55,6 +55,7 @@ def positions(game: Game, seed: int, many: int) -> Iterator[State]:
             if count % often == 0:
                 yield s
             count += 1
+    assert count, "nobody has anything to choose in this game"
 
 
 def twins(game: Game, seed: int, many: int) -> Iterator[tuple[State, State, int, int]]:
