@@ -261,3 +261,16 @@ def test_unmet_demand_has_no_effect() -> None:
     table = Scene(markers={"mother": [4]}).until("W-P4N").set_crates(4, 0, 0, 0).roll(6, 6)
     table.load({A: {"small_0": 4}}).ship(A, "small_0 mother")
     assert earned(table, "mother") == [(A, 8)] and table.view().demand is None
+
+
+@pytest.mark.rule("BL-SEL-10", "BL-SEL-12")
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_the_public_dock_has_what_is_left_of_the_demand(left: int) -> None:
+    """Alice's four crates come first; the last one that is wanted is still sold at the Public Dock, if she allows it."""
+    table = Scene(markers={"texas": [3]}).until("W-P4N").set_crates(4, 3, 0, 0)
+    table.load({A: {"small_0": 4}, B: {"small_1": 3}}).ship(A, "small_0 texas")
+    table.roll(4 + left).ship(B, "small_1 texas")
+    if left:
+        assert table.asked() == [A] and table.key() == "public-dock"
+        table.play(A, "allow")
+    assert [event["crates"] for event in table.heard_of("sold")] == [4, *([left] if left else [])]

@@ -201,3 +201,14 @@ def test_each_card_is_aimed_anew() -> None:
     assert table.key() == "target-vigorish"
     table.play(A, "still family_2")
     assert table.asked() == [C] and table.menu(C) == ["pay", "refuse"]
+
+
+@pytest.mark.rule("BL-TIM-3", "BL-THUG-BIG_CITY_BOYS-2")
+@pytest.mark.turns(4)
+def test_half_a_muscle_less_is_asked_next() -> None:
+    """Bob's 39 counts 44½ with the boys, Alice has 44: Bob is asked first and then she, as anybody weaker."""
+    hands = {A: ["moll"], B: ["big_city_boys", "recruiting"]}
+    table = Scene(muscle=(44, 39, 12, 9), hands=hands).until("W-P1", B)
+    table.play(B, "play big_city_boys", "seat seat_1")
+    assert table.asked() == [B] and table.mobster(B).effective_muscle == 44.5
+    assert table.play(B, "pass").asked() == [A]

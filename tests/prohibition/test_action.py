@@ -39,6 +39,21 @@ def test_by_the_switch_a_pass_gives_up_one_turn() -> None:
     assert scene.view().year == 1922
 
 
+@pytest.mark.rule("PR-ACT-5")
+@pytest.mark.parametrize("left", names.SPACES)
+def test_one_space_that_is_left_is_enough_not_to_pass(left: str) -> None:
+    """No Goon for an Attack and all spaces used but one, in the Year in which that one is there: it may be ordered."""
+    late = left in ("OPEN_RECRUIT", "OPEN_DRUGSTORE", "OPEN_FESTIVAL")
+    scene = Scene(2).year(1926 if late else 1921).set(0, gs=100, heat=9)
+    for name in ("HEL-1", "HEL-2", "HEL-3", "LES-8"):
+        scene.put(name, goons=0)
+    for space in names.SPACES:
+        if space != left:
+            scene.used(space, *([0, 1] if space.startswith("OPEN") else [1]))
+    scene.s.settle()
+    assert scene.actor() == 0 and scene.menu() == [f"order {left}", "pass"]
+
+
 @pytest.mark.rule("PR-ACT-5", "PR-ACT-11")
 @pytest.mark.parametrize("card", ["", "SC12"])
 def test_who_can_do_nothing_passes(card: str) -> None:

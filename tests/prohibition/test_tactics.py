@@ -167,6 +167,13 @@ def test_field_surgeon() -> None:
     scene.do("goons 2")
     assert scene.units("HEL-4") == (2, 0) and scene.gang(0).hospital_goons == 0
     assert fight("SC18").roll(1, 1, 1, 1).do("tactic SC18").key() == "continue", "nobody lies in the Hospital"
+    for name, most in (("HEL-4", 1), ("HEL-5", 2)):
+        scene = fight("SC18", goons=2, against=2).set(0, hospital_goons=3).put("HEL-4", goons=2, guards=1)
+        scene.put("HEL-1", goons=3, guards=1).roll(1, 1, 1, 1).do("tactic SC18")
+        assert "heal HEL-1" not in scene.menu(), "there is no room"
+        scene.do(f"heal {name}")
+        assert scene.menu() == [f"goons {many}" for many in range(most, -1, -1)], "no more than find room"
+        assert scene.do(f"goons {most}").gang(0).hospital_goons == 3 - most
 
 
 @pytest.mark.rule("PR-CON-12", "PR-CON-13")
