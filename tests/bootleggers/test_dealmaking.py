@@ -358,7 +358,7 @@ PLACES = ["markers", "spare", *SHIPS]
         ("W-P5A", SALES),
         ("W-P5B", SALES),
         ("W-P5E", LATE),
-        ("W-P6", []),
+        ("W-P6", ["peace"]),
     ],
 )
 def test_what_can_be_promised_for_this_round(window: str, expected: list[str]) -> None:
@@ -785,3 +785,160 @@ def test_an_offer_in_a_line() -> None:
     table.play(scene.a, f"reject seat_{scene.b}").until("W-P4N", scene.a)
     scene.offers(scene.a, None, words="2 crates for 3")
     assert table.view(scene.a).proposals[0].to is None
+
+
+@pytest.mark.rule("BL-DEAL-29")
+@pytest.mark.example("TC-67")
+def test_a_dock_is_kept_for_every_truck() -> None:
+    """Alice lets the first of David's trucks in and turns the second away."""
+    scene = Talks(markers={"mother": [5, 0, 0, 0]}, trucks={3: ["small_3", "small_4"]}).stage(A).crates(0, 0, 0, 8)
+    table = scene.offers(scene.a, scene.d, gives=Side(promises=[Vow("allow", "mother")])).t
+    table.play(scene.d, f"accept seat_{scene.a}").load({D: {"small_3": 4, "small_4": 4}})
+    table.roll(6, 6).ship(scene.d, "small_3 mother", "small_4 mother").until("public-dock", scene.a)
+    table.play(scene.a, "allow")
+    assert scene.ledger() == [(A, D, "allow", "kept")]
+    table.play(scene.a, "turn-away")
+    assert scene.ledger() == [(A, D, "allow", "broken")]
+
+
+@pytest.mark.rule("BL-DEAL-29")
+def test_cargo_behind_counts_for_whoever_is_paid_for_it() -> None:
+    """Bob's truck is turned away, behind it stands Charlie's with cargo that David took: David's promise is broken."""
+    scene = Talks(markers={"mother": [5, 0, 0, 0]}, hands={3: ["pigeon"]}).stage(A).crates(0, 4, 4, 0)
+    table = scene.offers(scene.a, scene.d, gives=Side(promises=[Vow("allow", "mother")])).t
+    table.play(scene.d, f"accept seat_{scene.a}").load({B: {"small_1": 4}, C: {"small_2": 4}})
+    table.roll(6, 6).ship(scene.b, "small_1 mother").ship(scene.c, "small_2 mother").until("W-P4E", scene.d)
+    table.play(scene.d, "play pigeon", "truck small_2").until("public-dock", scene.a).play(scene.a, "turn-away")
+    assert scene.ledger() == [(A, D, "allow", "broken")]
+
+
+@pytest.mark.rule("BL-DEAL-29")
+@pytest.mark.example("TC-68")
+def test_money_for_a_word_pays_no_debt() -> None:
+    scene = Talks(cash=[20, 20, 20, 20]).stage(B)
+    table = scene.offers(scene.b, scene.c, gives=Side(promises=[Vow("pay", amount=3)])).t
+    table.play(scene.c, f"accept seat_{scene.b}").until("W-P4N", scene.b)
+    scene.offers(scene.b, scene.c, gives=Side(cash=3), gets=Side(promises=[Vow("ship", "mother")]))
+    table.play(scene.c, f"accept seat_{scene.b}")
+    assert scene.ledger()[0] == (B, C, "pay", "open")
+    table.until("W-P4N", scene.b)
+    scene.offers(scene.b, scene.c, gives=Side(cash=3))
+    table.play(scene.c, f"accept seat_{scene.b}")
+    assert scene.ledger()[0] == (B, C, "pay", "kept")
+
+
+@pytest.mark.rule("BL-DEAL-29")
+@pytest.mark.example("TC-69")
+@pytest.mark.parametrize(("kind", "amount", "mark"), [("spare", None, "broken"), ("markers", 1, "kept")])
+@pytest.mark.parametrize("by", [("double_cross", "add", "house mother"), ("dirty_rat", "house mother")])
+def test_a_marker_by_a_card_is_a_marker(kind: str, amount: int | None, mark: str, by: tuple[str, ...]) -> None:
+    scene = Talks(hands={0: [by[0]]}, markers={"mother": [0, 1, 0, 0]}, back=[0, 0, 0, 0])
+    table = scene.t.until("W-P1", scene.a)
+    scene.offers(scene.a, scene.b, gives=Side(promises=[Vow(kind, "mother", amount)]))
+    table.play(scene.b, f"accept seat_{scene.a}").until("W-P2", scene.a).play(scene.a, f"play {by[0]}", *by[1:])
+    assert scene.ledger() == [(A, B, kind, mark)]
+
+
+@pytest.mark.rule("BL-DEAL-25", "BL-DEAL-29")
+@pytest.mark.example("TC-70")
+@pytest.mark.parametrize("asking", ["in-turn", "at-once"])
+@pytest.mark.parametrize("threat", [None, "investigation"])
+def test_an_investigation_is_a_card_against_somebody(asking: str, threat: str | None) -> None:
+    setting = {"hands": {3: ["investigation"], 1: ["thirsty"]}, "markers": {"texas": [3, 0, 0, 0]}}
+    scene = Talks(asking=asking, **setting).stage(D)
+    if threat:
+        scene.offers(scene.d, scene.b, gets=Side(cash=1), threat=threat).t.play(scene.b, f"reject seat_{scene.d}")
+    else:
+        scene.offers(scene.d, scene.b, gives=Side(promises=[Vow("peace")])).t.play(scene.b, f"accept seat_{scene.d}")
+    scene.stage(B).t.play(scene.b, "play thirsty", "house texas").play(scene.d, "investigate")
+    assert scene.ledger() == [(D, B, "threat", "kept") if threat else (D, B, "peace", "broken")]
+
+
+@pytest.mark.rule("BL-DEAL-28")
+@pytest.mark.example("TC-71")
+@pytest.mark.parametrize("rounds", [12, 1])
+def test_a_moment_that_has_passed_is_not_promised(rounds: int) -> None:
+    """Alice has picked, placed, shipped, and Texas has had its turn; Bob has not. In the last Round nothing is left."""
+    houses = {"texas": [3, 0, 0, 0], "mccoy": [8, 0, 0, 0]}
+    table = Scene(hands={3: ["moll"]}, markers=houses, rounds=rounds).until("W-P1", D)
+
+    def can(vow: Vow, by: int) -> bool:
+        try:
+            drafted(table, D, by, gets=Side(promises=[vow]))
+        except IllegalMove:
+            return False
+        return True
+
+    def is_past(vow: Vow, still: int | None = B) -> None:
+        later = Vow(vow.kind, vow.house, vow.amount, 1)
+        assert not can(vow, A) and can(later, A) == (rounds > 1)
+        assert still is None or can(vow, still)
+
+    table.play(D, "pass").until("W-P1", D)
+    is_past(Vow("leave"))
+    table.until("W-P2", D).play(D, "pass").until("W-P2", D)
+    is_past(Vow("markers", "mother", 1))
+    is_past(Vow("spare", "mother"))
+    table.until("W-P4N").set_crates(4, 4, 4, 4).load({A: {"small_0": 4}, B: {"small_1": 4}})
+    table.ship(A, "small_0 texas").until("W-P4S", D)
+    is_past(Vow("ship", "texas"))
+    is_past(Vow("avoid", "texas"))
+    table.ship(B, "small_1 mccoy").until("W-P5A", D, "mccoy")
+    for kind, amount in (("allow", None), ("share", None), ("cut", 1)):
+        is_past(Vow(kind, "texas", amount), None)
+        assert can(Vow(kind, "mccoy", amount), A)
+    assert can(Vow("peace"), A) and can(Vow("pay", amount=1), A)
+
+
+@pytest.mark.rule("BL-DEAL-29", "BL-DEAL-25")
+@pytest.mark.example("TC-72")
+def test_the_heat_is_part_of_the_round() -> None:
+    """Peace and threats of Round 4 hold at W-P6 too; a debt is judged before, and a threat said there ends with it."""
+    scene = Talks(round=4, hands={3: ["hit", "moll"]}, markers={"texas": [0, 1, 0, 0]}, cash=[20, 20, 20, 20]).stage(D)
+    table = scene.offers(scene.d, scene.b, gives=Side(promises=[Vow("peace"), Vow("pay", amount=9)])).t
+    table.play(scene.b, f"accept seat_{scene.d}").until("W-P5E", scene.d)
+    scene.offers(scene.d, scene.c, gets=Side(cash=1), threat="moll")
+    table.play(scene.c, f"reject seat_{scene.d}").until("W-P6", scene.d)
+    assert [mark for *_, mark in scene.ledger()] == ["open", "broken", "open"]
+    quiet = table.copy()
+    table.play(scene.d, "play hit", "house texas").play(scene.d, "play moll", f"seat seat_{scene.c}")
+    assert [mark for *_, mark in scene.ledger()] == ["broken", "broken", "kept"]
+    assert [p.mark for p in quiet.finish_round().view().ledger] == ["kept", "broken", "broken"]
+
+
+@pytest.mark.rule("BL-DEAL-29", "BL-END-1")
+def test_rounds_that_never_come() -> None:
+    """Alice holds $100G at the end of Round 1: what she promised for Round 3 is void, what for this Round is judged."""
+    scene = Talks(cash=[120, 10, 10, 10]).stage(A)
+    vows = [Vow("pay", amount=3, rounds=2), Vow("peace"), Vow("ship", "mother")]
+    table = scene.offers(scene.a, scene.b, gives=Side(promises=vows)).t
+    table.play(scene.b, f"accept seat_{scene.a}").finish_round()
+    assert table.over() and [mark for *_, mark in scene.ledger()] == ["void", "kept", "broken"]
+
+
+@pytest.mark.rule("BL-DEAL-29", "BL-DEAL-24")
+def test_each_card_settles_a_promise_of_one() -> None:
+    scene = Talks(hands={1: ["hit", "hit_2"]}).stage(B)
+    table = scene.offers(scene.b, scene.c, gives=Side(promises=[Vow("card"), Vow("card"), Vow("card")])).t
+    table.play(scene.c, f"accept seat_{scene.b}").until("W-P4N", scene.b)
+    scene.offers(scene.b, scene.c, gives=Side(titles=["hit", "hit"]))
+    table.play(scene.c, f"accept seat_{scene.b}")
+    assert [mark for *_, mark in scene.ledger()] == ["kept", "kept", "open"]
+
+
+@pytest.mark.rule("BL-DEAL-9")
+@pytest.mark.parametrize("asking", ["in-turn", "at-once"])
+def test_a_mark_is_set_at_any_time(asking: str) -> None:
+    """Bob marks Alice's promise while he is asked in the talk, while he writes an offer, and while Muscle is chosen."""
+    scene = Talks(asking=asking).stage(A)
+    table = scene.offers(scene.a, scene.b, gives=Side(promises=[Vow("peace", rounds=1)])).t
+    table.play(scene.b, f"accept seat_{scene.a}").until("W-P4N", scene.b).play(scene.b, "mark-broken 0")
+    assert scene.ledger() == [(A, B, "peace", "broken")] and B in table.asked()
+    table.play(scene.b, f"propose seat_{scene.c}", "mark-kept 0", "drop")
+    assert scene.ledger() == [(A, B, "peace", "kept")]
+    assert table.refused(scene.c, "mark-broken 0").key, "only to whom it was made"
+    table.finish_round()
+    for before in (True, False):
+        table.play(scene.b, "mark-broken 0", "mark-kept 0")
+        assert scene.ledger() == [(A, B, "peace", "kept")] and (B in table.asked()) == before
+        table.play(scene.b, table.menu(scene.b)[0])

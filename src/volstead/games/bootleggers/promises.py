@@ -296,10 +296,15 @@ def answered_at_dock(s: State, boss: i64, house: i64, truck: i64, allowed: bool)
         behind = -1 if allowed else next_in_line(s, v[at.SPOT + truck], v[at.ARRIVAL + truck])
         while behind >= 0:
             if v[at.CARGO + behind]:
-                concerned |= bit(operator(s, behind))
+                concerned |= bit(operator(s, behind)) | bit(v[at.CARGO_OWNER + behind])
             behind = next_in_line(s, v[at.SPOT + truck], v[at.ARRIVAL + behind])
-    for slot in open_promises(s, boss):
+    for slot in range(at.LEDGER_SIZE):
         entry = v[at.LEDGER + slot]
+        if not entry:
+            break
+        was_let_in = MARK.of(entry) == at.KEPT and not allowed and not s.data[at.SET_PROMISES]
+        if WHO.of(entry) != boss or not (MARK.of(entry) == at.OPEN_PROMISE or was_let_in):
+            continue
         if is_due(s, entry, ALLOW) and house_of(s, entry) == house and concerned >> TO.of(entry) & 1:
             set_mark(s, slot, at.KEPT if allowed else at.BROKEN)
 
@@ -314,6 +319,12 @@ def marker_went(s: State, seat: i64, house: i64) -> None:
         if kind_of(s, entry) == MARKERS and house_of(s, entry) == house:
             if s.data[at.SET_PROMISES] or due_in(s, entry) == s.v[at.ROUND]:
                 count_towards(s, slot, 1, amount_of(s, entry))
+
+
+def marker_came(s: State, seat: i64, house: i64) -> None:
+    """BL-DEAL-29: a card brought a marker, which counts like a placed one; by the set forms it does not."""
+    if not s.data[at.SET_PROMISES]:
+        marker_went(s, seat, house)
 
 
 def placement_over(s: State, seat: i64) -> None:
@@ -471,8 +482,8 @@ def truck_card_taken(s: State, seat: i64) -> None:
         happened(s, seat, LEAVE, 0, at.BROKEN)
 
 
-def round_over(s: State) -> None:
-    """BL-DEAL-29: the Round is over: what was promised for it and is still open is kept, broken or void."""
+def sales_over(s: State) -> None:
+    """BL-DEAL-29: after `W-P5E` what was promised for this Round is judged, but for cards, which come later too."""
     v = s.v
     for slot in range(at.LEDGER_SIZE):
         entry = v[at.LEDGER + slot]
@@ -482,9 +493,27 @@ def round_over(s: State) -> None:
             continue
         kind = kind_of(s, entry)
         if not s.data[at.SET_PROMISES]:
-            set_mark(s, slot, judged(s, entry, kind))
+            if kind != PEACE and kind != THREAT:
+                set_mark(s, slot, judged(s, entry, kind))
         elif kind != MARKERS:
             set_mark(s, slot, at.BROKEN if kind == SHIP or kind == PAY else at.KEPT)
+
+
+def round_over(s: State, is_last: bool) -> None:
+    """BL-DEAL-29: what is open still when the Round ends is judged; when the game does, later Rounds never come."""
+    v = s.v
+    if s.data[at.SET_PROMISES]:
+        return
+    for slot in range(at.LEDGER_SIZE):
+        entry = v[at.LEDGER + slot]
+        if not entry:
+            break
+        if MARK.of(entry) != at.OPEN_PROMISE:
+            continue
+        if due_in(s, entry) <= v[at.ROUND]:
+            set_mark(s, slot, judged(s, entry, kind_of(s, entry)))
+        elif is_last:
+            set_mark(s, slot, at.VOID)
 
 
 def judged(s: State, entry: i64, kind: i64) -> i64:

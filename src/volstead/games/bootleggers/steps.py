@@ -67,10 +67,14 @@ class TableStep(Step):
         mark_menu(s, seat, menu)
 
     def asides(self, s: State, seat: i64, menu: Menu) -> None:
-        """BL-DEAL-27, BL-TIM-13: signs on trucks, and a hand for the next window raised while one is asked."""
+        """BL-DEAL-9, BL-DEAL-27, BL-TIM-13: signs on trucks; while one is asked, marks and a raised hand."""
         data = s.data
         v = s.v
-        if data[at.ONE_OFFER] or not data[at.DEALS] or not v[at.DISPLAYED] or seat >= data[at.PLAYERS]:
+        if data[at.ONE_OFFER] or not data[at.DEALS] or seat >= data[at.PLAYERS]:
+            return
+        if v[ACTORS] >> seat & 1 or not v[at.DISPLAYED]:
+            mark_menu(s, seat, menu)
+        if not v[at.DISPLAYED]:
             return
         trucks = trucks_to_let(s, seat)
         menu.add_bits(do.TO_LET_MOVE, trucks & ~v[at.TO_LET])
@@ -85,10 +89,10 @@ class TableStep(Step):
         elif move == do.RAISE:
             v[at.RAISED] |= bit(seat)
             v[at.PASSED] &= ~bit(seat)
-        elif v[ACTORS] >> seat & 1:
-            self.answer(s, seat, move)
-        else:
+        elif is_mark(move):
             mark_promise(s, seat, move)
+        else:
+            self.answer(s, seat, move)
 
     def refuse(self, s: State, seat: i64, move: i64) -> Refusal:
         """BL-TIM-6, BL-TIM-18: who is asked hears the reason; to the others it could tell what is being chosen.
@@ -110,6 +114,11 @@ class TableStep(Step):
     def answer(self, s: State, seat: i64, move: i64) -> None:
         """What a player who was asked has chosen."""
         raise AssertionError("a step that nobody answers")
+
+
+def is_mark(move: i64) -> bool:
+    """D-33: whether a move marks a promise."""
+    return do.MARK_KEPT <= move < do.ANNOUNCE
 
 
 def trucks_to_let(s: State, seat: i64) -> i64:

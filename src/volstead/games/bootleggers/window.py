@@ -54,7 +54,7 @@ from volstead.games.bootleggers.deals.open_offers import (
 from volstead.games.bootleggers.moves import card_of
 from volstead.games.bootleggers.pieces import anyone_to_ship, everyone, highest
 from volstead.games.bootleggers.promises import offer_settling, settle_debt
-from volstead.games.bootleggers.steps import TableStep
+from volstead.games.bootleggers.steps import TableStep, is_mark
 
 
 def open_window(s: State, kind: i64) -> None:
@@ -163,7 +163,7 @@ class DealingStep(TableStep):
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
-        if move >= do.TO_LET_MOVE:
+        if move >= do.TO_LET_MOVE or is_mark(move):
             super().take(s, seat, move)
         elif v[at.DRAFTING + seat]:
             draft(s, seat, move)

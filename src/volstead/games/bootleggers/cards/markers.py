@@ -14,7 +14,7 @@ from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.cards.card import DONE_CHOOSING, Card, offer_houses, target
 from volstead.games.bootleggers.houses import has_free_circle, markers_on, open_circles
 from volstead.games.bootleggers.pieces import everyone, gain_markers, highest, pay_bank
-from volstead.games.bootleggers.promises import played_against
+from volstead.games.bootleggers.promises import marker_came, played_against
 
 CITY_PRICE: Final[i64] = 4  # BL-THUG-CITY_POLITICS-1
 CITY_MOST: Final[i64] = 2
@@ -140,6 +140,7 @@ class DoubleCross(Card):
             v[at.SUPPLY + seat] -= 1
             v[at.on(house, seat)] += 1
             s.tell(fact.MARKER_ADDED, seat, house)
+            marker_came(s, seat, house)
 
 
 class DirtyRat(Card):
@@ -168,6 +169,7 @@ class DirtyRat(Card):
         v[at.SUPPLY + seat] -= 1
         v[at.on(house, seat)] += 1
         s.tell(fact.MARKER_REPLACED, house, colour, seat)
+        marker_came(s, seat, house)
         played_against(s, seat, colour)
 
 

@@ -16,6 +16,7 @@ from volstead.games.bootleggers.cards.others import moll
 from volstead.games.bootleggers.cards.targets import clear_targets
 from volstead.games.bootleggers.memory import card_is_open
 from volstead.games.bootleggers.moves import title_of
+from volstead.games.bootleggers.promises import played_against, title_played
 from volstead.games.bootleggers.steps import TableStep
 
 
@@ -88,6 +89,9 @@ class Respond(TableStep):
         v[at.THUG_OUT] |= bit(do.INVESTIGATION) | bit(card)
         v[at.PLAYED] = -1
         s.tell(fact.CARD_NULLIFIED, player, title_of(card), seat)
+        title_played(s, seat, do.INVESTIGATION)
+        if not s.data[at.SET_PROMISES]:
+            played_against(s, seat, player)
         s.pop()
         clear_targets(s, player)
         action_done(s)

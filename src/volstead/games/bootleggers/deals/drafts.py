@@ -14,6 +14,7 @@ from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers import promises
 from volstead.games.bootleggers.deals.fields import (
     FINISH,
+    GET_CASH,
     GIVE_CARDS,
     GIVE_CASH,
     GIVE_CRATES,
@@ -21,6 +22,7 @@ from volstead.games.bootleggers.deals.fields import (
     GIVE_RENTED,
     THREAT_FIELD,
     can_deliver,
+    giver_of,
     gives_nothing,
     houses_for,
     kind_of,
@@ -147,7 +149,7 @@ def offer_draft(s: State, seat: i64, menu: Menu) -> None:
         menu.add(do.DROP)
         return
     if not s.data[at.SET_PROMISES] and v[at.DRAFT_VOW + seat]:
-        offer_vow(s, v[at.DRAFT_VOW + seat], menu)
+        offer_vow(s, seat, menu)
         menu.add(do.DROP)
         return
     kind = kind_of(field)
@@ -167,11 +169,13 @@ def offer_draft(s: State, seat: i64, menu: Menu) -> None:
     menu.add(do.DROP)
 
 
-def offer_vow(s: State, vow: i64, menu: Menu) -> None:
+def offer_vow(s: State, seat: i64, menu: Menu) -> None:
     """BL-DEAL-28: what a promise still has to name: its Speakeasy, its number, its Round."""
+    vow = s.v[at.DRAFT_VOW + seat]
     kind = promises.VOW_KIND.of(vow)
+    giver = giver_of(s, seat * 2 if s.v[at.DRAFTING + seat] < GET_CASH else seat * 2 + 1)
     if promises.NAMES_HOUSE >> kind & 1 and not promises.VOW_HOUSE.of(vow):
-        menu.add_bits(do.HOUSE_MOVE, houses_for(s, kind))
+        menu.add_bits(do.HOUSE_MOVE, houses_for(s, giver, kind))
     elif promises.NAMES_AMOUNT >> kind & 1 and not promises.VOW_AMOUNT.of(vow):
         most: i64 = at.MOST_CASH_ASKED
         if kind == promises.MARKERS:
@@ -180,7 +184,8 @@ def offer_vow(s: State, vow: i64, menu: Menu) -> None:
             most = HIGHEST_CUT
         menu.add_range(do.AMOUNT + 1, most)
     else:
-        menu.add_bits(do.WHEN, rounds_for(s, kind))
+        house = promises.VOW_HOUSE.of(vow) - 1 if promises.NAMES_HOUSE >> kind & 1 else 0
+        menu.add_bits(do.WHEN, rounds_for(s, giver, kind, house))
 
 
 def say_vow(s: State, seat: i64, move: i64) -> None:
@@ -206,11 +211,7 @@ def say_vow(s: State, seat: i64, move: i64) -> None:
 
 def is_empty(s: State, seat: i64) -> bool:
     """BL-DEAL-5, BL-DEAL-6: at least one field of one side must be filled; one side may be empty."""
-    v = s.v
-    for side in range(seat * 2, seat * 2 + 2):
-        if not gives_nothing(s, side) or v[at.DEAL_PROMISES + side]:
-            return False
-    return True
+    return gives_nothing(s, seat * 2) and gives_nothing(s, seat * 2 + 1)
 
 
 def may_bind(s: State, seat: i64) -> bool:

@@ -182,47 +182,57 @@ def promises_to_name(s: State, side: i64) -> i64:
     if promises.vows_in(promised) >= PROMISES_EACH:
         return 0
     found: i64 = 0
+    giver = giver_of(s, side)
     for kind in range(1, promises.KINDS + 1):
-        if rounds_for(s, kind) and (not promises.NAMES_HOUSE >> kind & 1 or houses_for(s, kind)):
+        if houses_for(s, giver, kind) if promises.NAMES_HOUSE >> kind & 1 else rounds_for(s, giver, kind, 0):
             found |= bit(kind)
     return found
 
 
-def rounds_for(s: State, kind: i64) -> i64:
+def giver_of(s: State, side: i64) -> i64:
+    """Who gives what a side of a draft names; ALL if it is whoever accepts."""
+    return side // 2 if side % 2 == 0 else s.v[at.DEAL_TO + side // 2]
+
+
+def rounds_for(s: State, giver: i64, kind: i64, house: i64) -> i64:
     """BL-DEAL-28: in how many Rounds from now a promise may hold: this one only while its moment is to come."""
     v = s.v
     window = v[at.WINDOW]
     last = s.data[at.ROUNDS] - v[at.ROUND]
     found = bit((last if last < promises.MOST_ROUNDS else promises.MOST_ROUNDS) + 1) - 1
+    acted = giver != ALL and v[at.ACTED] >> giver & 1 != 0
     if kind == promises.SHIP or kind == promises.AVOID:
-        now = window <= at.W_P4S
-    elif kind == promises.ALLOW:
-        now = window < at.W_P5E
+        now = window < at.W_P4S or (window == at.W_P4S and not acted)
     elif kind == promises.MARKERS or kind == promises.SPARE:
-        now = window <= at.W_P2 or (s.data[at.ADVANCED] == 1 and window < at.W_P5E)
-    elif kind == promises.SHARE or kind == promises.CUT:
-        now = window < at.W_P5E
+        now = window < at.W_P2 or (window == at.W_P2 and not acted)
+        now = now or (s.data[at.ADVANCED] == 1 and window < at.W_P5E)
+    elif kind == promises.ALLOW or kind == promises.SHARE or kind == promises.CUT:
+        now = window < at.W_P5E and not v[at.FINISHED] >> house & 1
     elif kind == promises.BID:
         now = False
     elif kind == promises.LEAVE:
-        now = window == at.W_P1 and v[at.TRUCK_OFFER] >= 0
+        now = window == at.W_P1 and not acted and v[at.TRUCK_OFFER] >= 0
+    elif kind == promises.PEACE:
+        now = True
     else:
         now = window < at.W_P6
     return found if now else found & ~THIS_ROUND
 
 
-def houses_for(s: State, kind: i64) -> i64:
+def houses_for(s: State, giver: i64, kind: i64) -> i64:
     """BL-DEAL-28: the Speakeasies in play that a promise can be about; O'Malley's has no markers, docks or Profit."""
-    found = bit(s.data[at.HOUSE_COUNT]) - 1
-    if kind == promises.SHIP or kind == promises.AVOID or kind == promises.CUT:
-        return found
-    return found & ~bit(at.OMALLEY)
+    found: i64 = 0
+    for house in range(s.data[at.HOUSE_COUNT]):
+        everywhere = kind == promises.SHIP or kind == promises.AVOID or kind == promises.CUT
+        if (everywhere or house != at.OMALLEY) and rounds_for(s, giver, kind, house):
+            found |= bit(house)
+    return found
 
 
 def gives_nothing(s: State, side: i64) -> bool:
-    """Whether a side of a deal gives nothing but words."""
+    """Whether a side of a deal gives nothing, not even its word."""
     v = s.v
-    if v[at.DEAL_CASH + side] or v[at.DEAL_CRATES + side] or v[at.DEAL_CARDS + side]:
+    if v[at.DEAL_CASH + side] or v[at.DEAL_CRATES + side] or v[at.DEAL_CARDS + side] or v[at.DEAL_PROMISES + side]:
         return False
     return not (v[at.DEAL_SOLD + side] | v[at.DEAL_RENTED + side])
 

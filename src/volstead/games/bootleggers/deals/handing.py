@@ -102,5 +102,5 @@ def pass_cards(s: State, giver: i64, taker: i64, cards: i64) -> None:
     for card in range(at.THUGS):
         if cards >> card & 1:
             s.tell(fact.CARD_GIVEN, giver, taker, title_of(card), to=parties)
+            promises.handed(s, giver, taker, promises.CARD)
     s.tell(fact.CARDS_GIVEN, giver, taker, count(cards), to=EVERYBODY & ~parties)
-    promises.handed(s, giver, taker, promises.CARD)

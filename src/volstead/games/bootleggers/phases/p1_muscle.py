@@ -17,8 +17,8 @@ from volstead.games.bootleggers.cards.targets import FROM_OFFER, FROM_WINDFALL
 from volstead.games.bootleggers.houses import open_squares
 from volstead.games.bootleggers.memory import card_drawn_unseen, card_is_open
 from volstead.games.bootleggers.pieces import everyone, gain_markers, highest, pay_bank, stills_with_room, take_truck
-from volstead.games.bootleggers.promises import muscle_shown, truck_card_taken
-from volstead.games.bootleggers.steps import TableStep
+from volstead.games.bootleggers.promises import mark_promise, muscle_shown, truck_card_taken
+from volstead.games.bootleggers.steps import TableStep, is_mark
 from volstead.games.bootleggers.window import open_window
 
 
@@ -153,6 +153,9 @@ class ChooseMuscle(TableStep):
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
+        if is_mark(move):
+            mark_promise(s, seat, move)
+            return
         if not v[at.CHOSEN + seat]:
             s.tell(fact.MUSCLE_CHOSEN, seat)
         v[at.CHOSEN + seat] = move - do.MUSCLE

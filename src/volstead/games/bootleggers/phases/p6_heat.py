@@ -14,7 +14,7 @@ from volstead.games.bootleggers.phases.p3_production import begin_phase_3
 from volstead.games.bootleggers.phases.p4_shipping import begin_phase_4
 from volstead.games.bootleggers.phases.p5_selling import begin_phase_5
 from volstead.games.bootleggers.pieces import everyone, gain_markers, lowest_muscle
-from volstead.games.bootleggers.promises import round_over
+from volstead.games.bootleggers.promises import round_over, sales_over
 from volstead.games.bootleggers.window import open_window
 
 FIRST_HEAT: Final[i64] = 4  # BL-HEAT-2
@@ -41,13 +41,15 @@ class RoundOfSix(Step):
         elif phase == 5:
             begin_phase_5(s)
         elif phase == 6:
-            round_over(s)
+            sales_over(s)
             if is_over(s):
+                round_over(s, True)
                 finish_game(s)
                 s.pop()
             else:
                 heat(s)
         else:
+            round_over(s, False)
             next_round(s)
             s.set_arg(RoundOfSix.PHASE, 1)
         return 0
