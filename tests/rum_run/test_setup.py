@@ -194,14 +194,17 @@ def test_a_surprise_is_fair_and_comes_again() -> None:
     content = house_content()
     seen = set()
     for number in range(50):
-        plan = content.surprise(number, 2)
-        assert is_fair(content.forest(plan, {})) and written(plan) == written(content.surprise(number, 2))
+        plan = content.surprise(number)
+        assert is_fair(content.forest(plan, {})) and written(plan) == written(content.surprise(number))
         assert parse_forest(written(plan)).rows == content.forest(plan, {}).rows
         seen.add(written(plan))
     assert len(seen) > 45
     drawn = KIT.make(3, {"forest": "surprise"})
     assert parse_forest(str(drawn.options["forest"])), "a surprise is kept as the text of its forest"
-    assert KIT.make(3, {"forest": "surprise 5"}).options["forest"] == "surprise 5"
+    assert KIT.make(3, {"forest": " Surprise  5"}).options["forest"] == written(content.surprise(5))
+    for nonsense in ("surprise x", "surprise 1234567", "surprise -1", "surprises"):
+        with pytest.raises(BadOption, match="or write your own"):
+            KIT.make(3, {"forest": nonsense})
     again = KIT.make(3, drawn.options)
     assert again.new().digest() == drawn.new().digest()
     assert len([name for name in content.faces if name[1:] != "9"]) >= 16

@@ -40,13 +40,12 @@ class FreeOption(Option):
 
 @dataclass(frozen=True)
 class ForestOption(FreeOption):
-    """RR-VAR-7: `surprise` draws a forest, whose text is the table's for good; `surprise 5` is always the same one."""
+    """RR-VAR-7: `surprise` draws a forest, `surprise 5` that of a number; its text is the table's for good."""
 
     def read(self, value: object) -> Any:
         text = super().read(value)
-        if text == "surprise":
-            return written(house_content().surprise(randbelow(10**6), 2))
-        return text.lower() if re.fullmatch(r"surprise [0-9]{1,6}", text.lower()) else text
+        found = re.fullmatch("surprise( [0-9]{1,6})?", text.lower())
+        return written(house_content().surprise(int(found[1] or randbelow(10**6)))) if found else text
 
 
 SHORT = "B3 F2 M2"

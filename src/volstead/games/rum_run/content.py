@@ -291,8 +291,6 @@ class Content:
                 return self.forest(self.plans[self.usual[seats]], starts)
             if text in self.plans:
                 return self.forest(self.plans[text], starts)
-            if version > 1 and text.startswith("surprise "):
-                return self.forest(self.surprise(int(text.split()[1]), seats), starts)
             plan = self._recipe(text)
             if version == 1 and (max(plan.overlap) > 1 or plan.overlap[0] != plan.overlap[1]):
                 raise BadForest("in version 1 of the rules boards overlap by one row and column", "forest-overlap")
@@ -300,7 +298,7 @@ class Content:
         except BadForest as fault:
             raise BadOption(f"forest {text!r}: {fault.why}", fault.key, *fault.named) from None
 
-    def surprise(self, number: int, seats: int) -> ForestPlan:
+    def surprise(self, number: int) -> ForestPlan:
         """RR-VAR-7: a forest by chance and always the same for a number: the first that is fair by RR-VAR-7."""
         dice = Dice(number)
         while True:
