@@ -52,3 +52,16 @@ def test_a_game_without_a_rules_document_is_told_so(call: Call) -> None:
     """The check of such a game fails with a sentence."""
     done = call("rules --check toy")
     assert done.code == 1 and "no rules document" in done.err
+
+
+def test_what_held_in_an_earlier_version(call: Call) -> None:
+    """A rule, an example or a ruling then; all that was otherwise; a version that never was, or a check of one."""
+    assert "until version 1: Tradeable only in" in call("rules --version 1 BL-DEAL-3").out
+    for younger in ("BL-DEAL-22", "BL-TC-55", "BL-G-93", "RR-VAR-7"):
+        assert call(f"rules --version 1 {younger}").out == f"{younger} is not in version 1.\n\n"
+    assert call("rules --version 2 BL-DEAL-22").out.startswith("- **BL-DEAL-22** A player may have")
+    then = call("rules --version 1").out
+    assert "Otherwise in version 1: BL-CMP-5," in then and "Not in version 1: BL-DEAL-22," in then
+    for words in ("--version 0 BL-DEAL-3", "--version 3 BL-DEAL-3", "--version 3", "--check --version 1"):
+        done = call(f"rules {words}")
+        assert done.code == 1 and done.err.startswith("volstead: ") and "version" in done.err

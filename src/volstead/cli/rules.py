@@ -33,11 +33,15 @@ def run(args: argparse.Namespace) -> int:
     for folder in folders:
         book.look_at_tests(folder / "tests")
     if args.check:
+        if args.version is not None:
+            raise BadOption("what is checked are the rules of today: leave --version out")
         if not folders:
             raise BadOption("the check looks at the tests too: run it in the folder of the project")
         if args.id is not None and args.id not in names():
             raise BadOption(f"there is no game {args.id!r}; the games are: {', '.join(names())}")
         return check(book, [args.id] if args.id is not None else own())
+    if args.id is None and args.version is not None:
+        return changed(book, args.version)
     if args.id is None:
         say("Rules by id; `volstead rules ID` shows one, `volstead rules BL-SHP` all that begin so.\n")
         out.print(counts(book, list(book.prefixes)))
@@ -52,8 +56,24 @@ def run(args: argparse.Namespace) -> int:
 
 def told_then(rule: Rule, version: int) -> str:
     """What a rule said in an earlier version."""
+    newest = kit(rule.document).version
+    if not 1 <= version <= newest:
+        raise BadOption(f"the rules of {rule.document} have the versions 1 to {newest}, not {version}")
     text = rule.at(version)
     return f"{text}\n" if text is not None else f"{rule.id} is not in version {version}.\n"
+
+
+def changed(book: Rulebook, version: int) -> int:
+    """Which rules held otherwise in a version."""
+    newest = max(kit(name).version for name in book.prefixes)
+    if not 1 <= version <= newest:
+        raise BadOption(f"the rules have the versions 1 to {newest}, not {version}")
+    rules = [rule for rule in book.rules.values() if rule.kind == "rule"]
+    other = [rule.id for rule in rules if rule.at(version) not in (rule.text, None)]
+    younger = [rule.id for rule in rules if rule.at(version) is None]
+    say(f"Otherwise in version {version}: {', '.join(other) or 'none'}.")
+    say(f"Not in version {version}: {', '.join(younger) or 'none'}.")
+    return 0
 
 
 def told(rule: Rule, tests: bool) -> str:
