@@ -70,6 +70,8 @@ def changed(number: int, **values: object) -> list[str]:
         (changed(0, seats=2), "needs seats and options"),
         (changed(0, options={"rounds": 7}), "option rounds cannot be 7"),
         (changed(0, version=9), "rules version 9 is not known; Speak Easy has versions 1 to 1"),
+        (changed(0, version=None), "rules version 0 is not known"),
+        (changed(0, version="1"), "rules version '1' is not known"),
         (changed(1, seat="nobody"), "'nobody' is not a seat"),
         (changed(1, seat=True), "True is not a seat"),
         (changed(1, move="fly"), "'fly' is not a move"),

@@ -143,7 +143,8 @@ def game_of(log: Log, find: FindKit, content: Path | None = None) -> Game:
     """The game that a log was played with."""
     try:
         found = find(str(log.header.get("game")))
-        return found.make(len(log.header["seats"]), log.header["options"], content, log.header.get("version", 0))
+        version = log.header.get("version")
+        return found.make(len(log.header["seats"]), log.header["options"], content, 0 if version is None else version)
     except VolsteadError as fault:
         raise BadLog(f"the header names an impossible game: {fault}") from None
 
