@@ -80,8 +80,11 @@ def record(log: Log) -> Record:
     )
 
 
-def check(log: Log, seat: int, dice: Dice) -> int:
-    """Go through a game and ask for some numbers after everything that a seat is told; at how many positions."""
+def check(log: Log, seat: int, dice: Dice) -> tuple[int, int]:
+    """Go through a game and ask for some numbers after everything that a seat is told; at how many positions, and how
+    many changes there were in all.
+
+    The parts add up, and each says what happened: only the last may be something of which nobody spoke yet."""
     table = Table(record(log), kit(log.header["game"]))
     chains: list[Chain] = []
     positions = 0
@@ -104,8 +107,9 @@ def check(log: Log, seat: int, dice: Dice) -> int:
                 if value is not None:
                     assert start + sum(change["by"] for change in changes) == value, (chain.way, update.n)
                     assert all(change["by"] for change in changes)
+                    assert all(change["facts"] for change in changes[:-1])
                 chain.see(table, seat, update, rule, False)
-    return positions
+    return positions, sum(len(chain.changes) for chain in chains)
 
 
 @pytest.mark.parametrize("name", own())
@@ -114,7 +118,8 @@ def test_the_parts_of_a_number_add_up_wherever_one_asks(name: str) -> None:
     log = random_game(name, kit(name).fewest, 5)
     log.moves = log.moves[:160]
     for seat in (0, int(SPECTATOR)):
-        assert check(log, seat, Dice(seat + 1)) > 15
+        positions, changes = check(log, seat, Dice(seat + 1))
+        assert positions > 15 and changes
 
 
 async def answered(log: Log, seat: int, dice: Dice) -> float:
@@ -148,7 +153,7 @@ def main(wanted: int) -> None:
             seed += 1
             seats = kit(name).fewest + seed % (kit(name).most - kit(name).fewest + 1)
             log = random_game(name, seats, seed)
-            positions += check(log, seed % seats, dice)
+            positions += check(log, seed % seats, dice)[0]
             took.append(asyncio.run(answered(log, seed % seats, dice)))
         took.sort()
         sys.stdout.write(

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 import msgspec
 from msgspec import Raw
@@ -20,7 +20,7 @@ from volstead.table.features.seats import Sit
 from volstead.table.features.votes import NoteFork, agreed
 from volstead.table.hall_part import HallPart
 from volstead.table.table import Table
-from volstead.table.updates import FactItem, ReasonItem, Update
+from volstead.table.updates import ReasonItem, Update
 
 if TYPE_CHECKING:
     from volstead.table.live import Live
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 LINES_AT_ONCE = 100
 """How many lines of a log are read at once when a game is looked at again."""
 EVERYTHING = 2**31
+FACT = b'{"what":"fact",'
+"""How an encoded fact begins."""
 WAY = r"^[a-z0-9_]{1,30}(\.[a-z0-9_]{1,30}){0,9}$"
 Way = list[str | int]
 """The way to a part of a view."""
@@ -51,6 +53,16 @@ def number_at(view: Any, way: Way) -> int | None:
     return view if type(view) is int else None
 
 
+def tells_fact(item: object) -> TypeGuard[Raw]:
+    """Whether an item of an update is something that happened in the game; those come encoded."""
+    return isinstance(item, Raw) and bytes(item).startswith(FACT)
+
+
+def facts_of(update: Update) -> list[dict[str, Any]]:
+    """What happened in the game, of all that an update tells."""
+    return [msgspec.json.decode(item)["fact"] for item in update.items if tells_fact(item)]
+
+
 class Chain:
     """What made a number of a view what it is, while a game is gone through."""
 
@@ -62,8 +74,7 @@ class Chain:
 
     def see(self, table: Table, seat: int, update: Update, rule: str, last: bool) -> None:
         """A seat was told something. What changed without a word is told with the next, or at the last."""
-        facts = [item.fact for item in update.items if isinstance(item, FactItem)]
-        if not facts and not last and self.first is not None:
+        if not last and self.first is not None and not any(map(tells_fact, update.items)):
             return
         found = number_at(table.position.view(seat), self.way)
         if found is None:
@@ -73,7 +84,7 @@ class Chain:
         elif found != self.now:
             round, _ = table.game.when(table.position)
             by = found - self.now
-            self.changes.append({"n": update.n, "by": by, "round": round, "rule": rule, "facts": facts})
+            self.changes.append({"n": update.n, "by": by, "round": round, "rule": rule, "facts": facts_of(update)})
             self.now = found
 
     def told(self) -> tuple[list[dict[str, Any]], int]:
@@ -189,7 +200,7 @@ class History(HallPart):
                 s = table.state
                 if hearer != seat or s is None or not since <= update.n <= last:
                     continue
-                if before is not None and not any(isinstance(item, Raw | FactItem) for item in update.items):
+                if before is not None and not any(map(tells_fact, update.items)):
                     continue
                 now = value.chances(s, seat, learned)[seat]
                 if before is not None and update.n > since:

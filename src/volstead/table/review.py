@@ -6,14 +6,12 @@ The account is the coach's; here it is joined to what a seat was told, in slices
 import asyncio
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import msgspec
 from msgspec import Struct
 
 from volstead.coach.account import Account, OpenAccount, walk
 from volstead.core.position import from_dict
-from volstead.table.base import encode
 from volstead.table.entries import Back, Play
-from volstead.table.history import standing
+from volstead.table.history import facts_of, standing
 from volstead.table.table import Table
 
 if TYPE_CHECKING:
@@ -101,7 +99,7 @@ async def told_to(hall: "Hall", live: "Live", seat: int) -> list[ToldEntry]:
         for hearer, update in table.apply(entry):
             if hearer == seat:
                 n = update.n
-                facts += [item["fact"] for item in msgspec.json.decode(encode(update.items)) if item["what"] == "fact"]
+                facts += facts_of(update)
         if isinstance(entry, Back):
             found = standing(found, entry)
         elif isinstance(entry, Play):
