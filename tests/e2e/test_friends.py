@@ -176,7 +176,6 @@ def test_one_leaves_a_bot_goes_on_and_they_return(visit: Visit, server: Running)
     state = bea.context.storage_state()
     bea.context.close()
     page = ada.page
-    page.click("#tab-table")
     button = page.get_by_role("button", name="Let a bot play on")
     expect(button).to_be_visible()
     for _ in range(60):

@@ -98,6 +98,9 @@ def test_the_host_fills_the_table(visit: Visit, server: Running) -> None:
     for one in (page, friend.page):
         one.wait_for_selector("#rr-floor", state="attached")
     friend.check()
+    page.click("#tab-table")
+    page.wait_for_selector("[role=note] code:has-text('--host 0.0.0.0')")
+    assert not page.query_selector("#share"), "nor at the table"
     assert not host.noted
 
 

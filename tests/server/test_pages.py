@@ -84,6 +84,18 @@ def test_nothing_outside_the_clients_folder_is_served(tmp_path: Path) -> None:
         assert answer.status_code == 404 and answer.json()["code"] == "not-found", path
 
 
+def test_a_mistyped_address_is_answered_by_the_client(tmp_path: Path) -> None:
+    """Whoever has typed it reads a page in their language, programs and what the page fetches a refusal."""
+    app = Starlette(routes=routes(client(tmp_path)))
+    browser = {"accept": "text/html,*/*;q=0.8"}
+    for path in ("/nowhere", "/t/abc/", "/t"):
+        (answer,) = get(app, (path, browser))
+        assert answer.status_code == 404 and answer.headers["content-type"].startswith("text/html"), path
+    for path, headers in (("/nowhere", {}), ("/api/nowhere", browser)):
+        (answer,) = get(app, (path, headers))
+        assert answer.status_code == 404 and answer.json()["code"] == "not-found", path
+
+
 def test_long_answers_of_the_lobby_are_compressed_too() -> None:
     """The description of a game is long; a short answer is left alone. What is about tables is never kept."""
     app = make_app(Server(Hall(MemoryStore()), "http://table"))

@@ -62,7 +62,7 @@ def routes(client: Path = CLIENT, game: Callable[[str], str] = lambda table: "",
         """The page that names in its head what this address will need: fetched at once, not one after another."""
         kind = request.url.path.split("/")[1] or "home"
         language = "de" if request.headers.get("accept-language", "").lower().startswith("de") else "en"
-        played = game(request.path_params["table"]) if kind == "t" else ""
+        played = game(request.path_params.get("table", "")) if kind == "t" else ""
         found = page.parent / "pages" / f"{f'{kind}-{played}' if played else kind}-{language}.html"
         return found if found.is_file() else page
 
@@ -75,10 +75,17 @@ def routes(client: Path = CLIENT, game: Callable[[str], str] = lambda table: "",
         return answer
 
     async def part(request: Request) -> Response:
-        """A file of the client; those in `assets` have their content's hash in their name and never change."""
+        """A file of the client; those in `assets` have their content's hash in their name and never change.
+
+        Somebody who has mistyped an address is told so by the client, in their language.
+        """
         path = request.path_params["path"]
         found = page.parent / path
         if len(path) > 200 or not re.fullmatch(r"(\w[\w.-]*/)*\w[\w.-]*", path, re.ASCII) or not found.is_file():
+            if "text/html" in request.headers.get("accept", "") and not path.startswith("api/"):
+                answer = await start(request)
+                answer.status_code = 404 if answer.status_code == 200 else answer.status_code
+                return answer
             return refuse(Refused("not-found", "nothing-here"))
         return compression.file(
             request, found, compression.FOREVER if path.startswith("assets/") else compression.ASK_AGAIN

@@ -295,7 +295,7 @@ fact-placement_withdrawn = { $seat } zieht die Ankündigung zurück.
 fact-game_over = { $seat } gewinnt mit { $amount } G$.
 
 option-rounds = Runden
-option-rounds-meaning = 12 wie gedruckt, 8 für das kurze Spiel; weniger für Studien.
+option-rounds-meaning = 12 wie gedruckt, 8 für ein kurzes Spiel, weniger zum Ausprobieren.
 option-advanced_influence = Freies Setzen
 option-advanced_influence-meaning = Marker werden in jedem Fenster gesetzt, und Stärkere dürfen zuvorkommen.
 option-deals = Handel
@@ -303,7 +303,7 @@ option-deals-meaning = Kisten, Laster, Karten, Geld und Versprechen wechseln nac
 option-asking = Fragen
 option-asking-meaning = Fenster fragen der Stärke nach einen nach dem anderen oder alle zugleich.
 option-thugs = Schlägerkarten
-option-thugs-meaning = Die gemeinen Karten; ein Spiel ohne sie ist für Studien.
+option-thugs-meaning = Dreißig schmutzige Tricks; ein erstes Spiel geht leichter ohne sie.
 
 word-omalley = O'Malley's
 word-texas = Texas Lil's

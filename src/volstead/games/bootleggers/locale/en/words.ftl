@@ -295,7 +295,7 @@ fact-placement_withdrawn = { $seat } withdraws the announcement.
 fact-game_over = { $seat } wins with ${ $amount }G.
 
 option-rounds = Rounds
-option-rounds-meaning = 12 as printed, 8 for the short game; fewer for studies.
+option-rounds-meaning = 12 as printed, 8 for a short game, fewer to try it out.
 option-advanced_influence = Advanced influence
 option-advanced_influence-meaning = Markers are placed at any window, and stronger players may pre-empt.
 option-deals = Dealmaking
@@ -303,7 +303,7 @@ option-deals-meaning = Crates, trucks, cards, cash and promises change hands by 
 option-asking = Asking
 option-asking-meaning = Windows ask by Muscle one after another, or everybody at the same time.
 option-thugs = Thug cards
-option-thugs-meaning = The take-that cards; a game without them is for studies.
+option-thugs-meaning = Thirty dirty tricks; a first game is easier without them.
 
 word-omalley = O'Malley's
 word-texas = Texas Lil's

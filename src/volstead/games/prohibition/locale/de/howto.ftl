@@ -14,7 +14,7 @@ howto-2-text =
 howto-3-title = Ein Jahr
 howto-3-picture = Schläger, dann ein Gangster im Hinterzimmer, dann eine Brennerei in Betrieb
 howto-3-text =
-    - Betrieb (ab 1922). Drei neue Schläger; verteile deine Leute auf deine Blocks, höchstens vier auf jeden. Beliefere die Gebäude, die arbeiten sollen. Bezahle das Lager. Deine Gebäude machen Hitze.
+    - Betrieb (ab 1922). Drei neue Schläger; verteile deine Leute auf deine Blocks, höchstens vier auf jeden. Beliefere die Gebäude, die arbeiten sollen. Bezahle das Lager. Deine Gebäude treiben die Fahndung hoch.
     - Aktionen. Reihum setzt du einen Gangster auf ein Feld des Hinterzimmers oder führst einen Angriff an. Bau- und Erpressungsfelder sind weg, wenn jemand sie genommen hat.
     - Ertrag. Erpressung zahlt, belieferte Gebäude arbeiten, und ihr Vorrat ist verbraucht.
 howto-4-title = Ein Kampf

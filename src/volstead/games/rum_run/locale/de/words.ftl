@@ -1,7 +1,7 @@
 # The Rum Run
 
 game-title = The Rum Run
-game-blurb = Lege Straßen durch den Wald, leere die Brennereien und fahre die Fässer heim. Nichts ist verdeckt.
+game-blurb = Lege Straßen durch den Wald, leere die Brennereien und fahre die Fässer heim. Nichts ist verdeckt: das leichteste für den Anfang.
 
 prompt-draw = Alle ziehen einen Stein; die höchste Summe wählt.
 prompt-lot = Immer noch gleich: Das Los entscheidet.

@@ -1,7 +1,7 @@
 # The Rum Run
 
 game-title = The Rum Run
-game-blurb = Lay roads through the forest, drain the distilleries and haul the barrels home. Nothing is hidden.
+game-blurb = Lay roads through the forest, drain the distilleries and haul the barrels home. Nothing is hidden: the easiest to begin with.
 
 prompt-draw = Each player draws a token; the highest total chooses.
 prompt-lot = Still level: lots are drawn.
