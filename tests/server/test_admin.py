@@ -93,8 +93,14 @@ def test_tables_are_looked_after_from_afar(
         assert "--server URL" in capsys.readouterr().err
         assert main(["admin", "--server", server.url, "--admin-token", "x", "tables"]) == 1
         assert "not the token" in capsys.readouterr().err
-    assert main(["admin", "--server", server.url, "tables"]) == 1
-    assert "cannot be reached" in capsys.readouterr().err
+    for words, said in (
+        (["--server", server.url, "tables"], "cannot be reached"),
+        (["--server", "tables.example.org", "tables"], "--server looks like"),
+        (["--server", server.url, "ban", "203.0.113.9", "--days", "-1"], "a number above 0"),
+        (["--server", server.url, "tell", "Hear!", "--minutes", "0"], "a number above 0"),
+    ):
+        assert main(["admin", *words]) == 1
+        assert said in capsys.readouterr().err
 
 
 def kept_out_and_told(server: Running, admin: Admin) -> None:
@@ -125,9 +131,20 @@ def kept_out_and_told(server: Running, admin: Admin) -> None:
 
 
 def test_a_visitor_is_kept_out_and_all_are_told(tmp_path: Path, say: Callable[..., str]) -> None:
-    """From afar, at SQLite."""
-    with running(f"sqlite:///{tmp_path}/v.db", "--admin-token", TOKEN) as server:
-        kept_out_and_told(server, partial(say, "--server", server.url, "--admin-token", TOKEN))
+    """From afar, at SQLite; and an admin who has barred everybody, themselves too, takes it back."""
+    log = tmp_path / "log"
+    with running(f"sqlite:///{tmp_path}/v.db", "--admin-token", TOKEN, "--access-log", log=log) as server:
+        admin = partial(say, "--server", server.url, "--admin-token", TOKEN)
+        kept_out_and_told(server, admin)
+        admin("ban", "0.0.0.0/0")
+        assert server.request("GET", "/api/tables")[0] == 403
+        assert server.request("POST", "/api/admin", {"act": "bans"}, "wrong-token-wrong-token")[1]["key"] == "not-admin"
+        admin("backup", str(tmp_path / "copy.db"))
+        admin("unban", "0.0.0.0/0")
+        assert server.request("GET", "/api/tables")[0] == 200
+        until(
+            lambda: "path=/api/tables address=203.0.113.7" in log.read_text(), "whoever is kept out is in the log too"
+        )
 
 
 def test_all_workers_hear_of_it(

@@ -86,6 +86,8 @@ def run(args: argparse.Namespace) -> int:
 def wanted(args: argparse.Namespace) -> dict[str, Any]:
     """The act that a command line means."""
     act: dict[str, Any] = {"act": args.act, **{name: getattr(args, name) for name in args.given}}
+    if not getattr(args, "days", 0.0) >= 0.0 or not getattr(args, "minutes", 1.0) > 0.0:
+        raise BadOption("how long something lasts is a number above 0")
     for name in ("status", "repair", "days", "minutes"):
         if getattr(args, name, None):
             act[name] = getattr(args, name)
@@ -150,6 +152,8 @@ def _path(args: argparse.Namespace) -> Path:
 
 def _request(args: argparse.Namespace, path: str, body: bytes) -> Any:
     """A request to a running server; its answer, open."""
+    if not args.server.startswith(("http://", "https://")):
+        raise BadOption(f"--server looks like https://tables.example.org, not {args.server}")
     request = urllib.request.Request(f"{args.server.rstrip('/')}/api/admin{path}", body, method="POST")
     request.add_header("Authorization", f"Bearer {args.admin_token}")
     request.add_header("Content-Type", "application/json")

@@ -74,6 +74,8 @@ APART = ("cross-origin-opener-policy", "same-origin")
 """No page that opens ours holds on to it. Browsers take it by a safe way alone, and complain of it on any other."""
 LONGEST_NAME = 261
 """Letters of the name of a server with its port, at most."""
+NEVER_BARRED = ("/health", "/api/admin", "/api/admin/backup")
+"""What a barred address still reaches: an admin who has barred themselves takes it back, by their token."""
 
 Role = Literal["host", "player", "guest", "stranger"]
 
@@ -361,26 +363,28 @@ class Doors:
                 message["headers"] = headers.raw
             await send(message)
 
-        if len(asked.get("host", "")) > LONGEST_NAME:
-            await refuse(Refused("bad-request", "not-a-request"))(scope, receive, careful)
-            return
-        if scope["method"] not in ("GET", "HEAD") and not self.server.origin_is_ours(asked):
-            self.server.refused += 1
-            await refuse(Refused("bad-origin", "foreign-page"))(scope, receive, careful)
-            return
-        if self.server.house.bars(address) and scope["path"] != "/health":
-            await refuse(Refused("forbidden", "address-barred"))(scope, receive, careful)
-            return
+        refusal = self.refusal(scope, asked, address)
         started = time.monotonic()
         pay = partial(visitor.pay, WORK)
         paying.set(pay)
         try:
-            await Weighed(self.app(scope, receive, careful), pay)
+            await Weighed((refuse(refusal) if refusal else self.app)(scope, receive, careful), pay)
         finally:
             took = time.monotonic() - started
             self.server.metrics.took("volstead_request_seconds", took)
             logs.note(scope["method"], scope["path"], address, took, status=status, bytes=size)
             logs.trace(f"{scope['method']} {logs.template(scope)}", took, asked, status=status)
+
+    def refusal(self, scope: Scope, asked: Headers, address: str) -> Refused | None:
+        """Why a request is turned away at the door."""
+        if len(asked.get("host", "")) > LONGEST_NAME:
+            return Refused("bad-request", "not-a-request")
+        if scope["method"] not in ("GET", "HEAD") and not self.server.origin_is_ours(asked):
+            self.server.refused += 1
+            return Refused("bad-origin", "foreign-page")
+        if self.server.house.bars(address) and scope["path"] not in NEVER_BARRED:
+            return Refused("forbidden", "address-barred")
+        return None
 
 
 def make_app(server: Server) -> ASGIApp:
