@@ -3,8 +3,11 @@
 import http.client
 import json
 import logging
+import socket
 import sqlite3
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +17,7 @@ from tests.server.client import Running, running
 from tests.server.players import QUICK, play_out
 from tests.server.raw import Raw
 from volstead.server import logs
-from volstead.server.outgoing import is_outside
+from volstead.server.outgoing import EACH, NotSent, Outgoing, is_outside
 
 SOCKET = (
     b"POST /api/socket HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
@@ -151,3 +154,27 @@ def test_no_message_goes_to_an_address_that_leads_inside() -> None:
     inside = ("::127.0.0.1", "::ffff:0:127.0.0.1", "fec0::1", "64:ff9b:1::7f00:1", "5f00::1", "3fff::1", "192.88.99.1")
     assert not [one for one in inside if is_outside(one)]
     assert is_outside("2606:4700::1111") and is_outside("93.184.216.34")
+
+
+def test_a_site_that_never_says_where_its_names_lead_keeps_no_other_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many names of it are asked for, it has as many of the threads that carry messages out as a machine has."""
+    asked, told = threading.Semaphore(0), threading.Event()
+
+    def find(host: str, *about: Any, **more: Any) -> list[Any]:
+        if host.endswith(".slow.example"):
+            asked.release()
+            told.wait(60)
+        return [(0, 0, 0, "", ("127.0.0.1", 80))]
+
+    monkeypatch.setattr(socket, "getaddrinfo", find)
+    outgoing = Outgoing()
+    with ThreadPoolExecutor(EACH) as pool:
+        held = [pool.submit(outgoing.post, f"http://{n}.slow.example/", b"", {}) for n in range(EACH)]
+        try:
+            assert all(asked.acquire(timeout=60) for _ in held)
+            with pytest.raises(NotSent, match="has not answered"):
+                outgoing.post("http://one.more.slow.example/", b"", {})
+            with pytest.raises(NotSent, match="network of our own"):
+                outgoing.post("http://quick.example/", b"", {})
+        finally:
+            told.set()

@@ -75,19 +75,19 @@ class Outgoing:
             self.pool.shutdown(wait=False, cancel_futures=True)
 
     @contextmanager
-    def turn(self, address: str) -> Iterator[None]:
-        """One of the places that a machine has. Raises NotSent if it has none left."""
+    def turn(self, whose: str) -> Iterator[None]:
+        """One of the places that a machine, or whoever knows where it is, has. Raises NotSent if it has none left."""
         with self.lock:
-            if self.under_way[address] >= EACH:
-                raise NotSent(f"{address} has not answered to others yet")
-            self.under_way[address] += 1
+            if self.under_way[whose] >= EACH:
+                raise NotSent(f"{whose} has not answered to others yet")
+            self.under_way[whose] += 1
         try:
             yield
         finally:
             with self.lock:
-                self.under_way[address] -= 1
-                if not self.under_way[address]:
-                    del self.under_way[address]
+                self.under_way[whose] -= 1
+                if not self.under_way[whose]:
+                    del self.under_way[whose]
 
     def post(self, url: str, body: bytes, headers: dict[str, str]) -> None:
         """Send something to an address that somebody gave us. Raises NotSent."""
@@ -95,7 +95,8 @@ class Outgoing:
             found = urlsplit(url)
             host = found.hostname or ""
             port = found.port or (443 if found.scheme == "https" else 80)
-            address = str(socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][4][0])
+            with self.turn(".".join(host.split(".")[-2:])):  # all names of a site are known by the same machines
+                address = str(socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][4][0])
             if not self.local and not is_outside(address):
                 raise NotSent(f"{host} is in a network of our own", gone=True)
             with self.turn(address):
