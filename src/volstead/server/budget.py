@@ -110,7 +110,10 @@ class Visitor:
 
     def owes(self) -> bool:
         """Whether work or bytes are not paid for, as of when that was last looked at."""
-        return any(purse.levels[WORK] < 0.0 or purse.levels[OUT] < 0.0 for purse in self.purses)
+        for purse in self.purses:
+            if purse.levels[WORK] < 0.0 or purse.levels[OUT] < 0.0:
+                return True
+        return False
 
     def debt(self) -> float:
         """Seconds until work and bytes are paid for."""
@@ -126,7 +129,10 @@ class Visitor:
         self.pay(what, amount)
 
     def lacks(self, what: int, amount: float) -> bool:
-        return any(purse.levels[what] < min(amount, 1.0) for purse in self.purses)
+        for purse in self.purses:
+            if purse.levels[what] < 1.0 and purse.levels[what] < amount:
+                return True
+        return False
 
     def pay(self, what: int, amount: float) -> None:
         """Pay for what was done."""

@@ -6,6 +6,7 @@ What happens at a table must not show in figures that its players can read: a se
 import logging
 import mmap
 import time
+from bisect import bisect_left
 from collections.abc import Callable
 from itertools import pairwise
 
@@ -82,12 +83,7 @@ class Metrics:
     def took(self, name: str, seconds: float) -> None:
         """Something took so long."""
         mine, place = self.mine, FIRST[name]
-        for number, upper in enumerate(UPPER):
-            if seconds <= upper:
-                mine[place + number] += 1.0
-                break
-        else:
-            mine[place + len(UPPER)] += 1.0
+        mine[place + bisect_left(UPPER, seconds)] += 1.0
         mine[place + len(UPPER) + 1] += seconds
         mine[place + len(UPPER) + 2] += 1.0
 

@@ -96,9 +96,8 @@ class Notices:
         table = live.table
         if table.status != "running":
             return
-        here = live.present()
         for seat, sitting in enumerate(table.sittings):
-            if sitting.person and sitting.driver == "person" and not here[seat]:
+            if sitting.person and sitting.driver == "person" and not live.present()[seat]:
                 asked = table.feeds[seat].asked
                 if asked is not None and asked.must and (table.record.id, seat) not in self.pending:
                     if len(self.pending) > MOST_PENDING:

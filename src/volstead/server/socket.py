@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -203,38 +204,18 @@ class Connection:
         """Carry out a command of so many bytes."""
         live = self.live
         assert live is not None
-        if isinstance(message, m.Ping):
-            self.send(encode(m.Pong(id=message.id, now=live.now(self.seat))))
-        elif isinstance(message, m.Look):
-            live.look(self, self.seat, message.since)
-        elif self.seat == SPECTATOR:
+        asked = ASKED.get(type(message))
+        if self.seat == SPECTATOR and not isinstance(message, FOR_ALL):
             raise Refused("forbidden", "take-a-seat")
-        elif isinstance(message, m.Sample):
-            self.sample(message, live)
-        elif isinstance(message, m.Peek):
-            self.peek(message, live)
-        elif isinstance(message, m.Hint | m.Consider):
-            if not may_coach(live.table, self.seat):
-                raise Refused("forbidden", "coach-silent")
-            if self.hinting is not None and not self.hinting.done():
-                raise Refused("busy", "one-hint")
-            if self.visitor is not None:
-                self.visitor.take(SEARCH)
-            work = self.hint(message, live) if isinstance(message, m.Hint) else self.consider(message, live)
-            self.hinting = self.server.hall.spawn(work)
-        elif isinstance(message, m.Rehearse):
-            if self.hinting is not None and not self.hinting.done():
-                raise Refused("busy", "one-hint")
-            if self.visitor is not None:
-                self.visitor.take(SEARCH)
-            self.hinting = self.server.hall.spawn(self.rehearse(message, live))
-        else:
-            if isinstance(message, Replace) and not live.long_away(message.seat):
-                raise Refused("illegal", "nobody-away")
-            if self.visitor is not None:
-                self.visitor.take(KEPT, size + ENTRY)
-            pay = self.wire.place.pay_for if self.wire is not None else None
-            live.submit(self.seat, message, partial(self.done, message, time.monotonic()), pay)
+        if asked is not None:
+            asked(self, message, live)
+            return
+        if isinstance(message, Replace) and not live.long_away(message.seat):
+            raise Refused("illegal", "nobody-away")
+        if self.visitor is not None:
+            self.visitor.take(KEPT, size + ENTRY)
+        pay = self.wire.place.pay_for if self.wire is not None else None
+        live.submit(self.seat, message, partial(self.done, message, time.monotonic()), pay)
 
     def done(self, command: Command, came: float, n: int, refusal: Refused | None) -> None:
         """A command was carried out and is durable, or was refused."""
@@ -247,6 +228,22 @@ class Connection:
             self.refuse(command.id, refusal)
         else:
             self.send(encode(m.Done(id=command.id, n=n)))
+
+    def ping(self, message: m.Ping, live: Live) -> None:
+        self.send(encode(m.Pong(id=message.id, now=live.now(self.seat))))
+
+    def look(self, message: m.Look, live: Live) -> None:
+        live.look(self, self.seat, message.since)
+
+    def search(self, message: m.Hint | m.Consider | m.Rehearse, live: Live) -> None:
+        """Have a process think, for one question at a time."""
+        if not isinstance(message, m.Rehearse) and not may_coach(live.table, self.seat):
+            raise Refused("forbidden", "coach-silent")
+        if self.hinting is not None and not self.hinting.done():
+            raise Refused("busy", "one-hint")
+        if self.visitor is not None:
+            self.visitor.take(SEARCH)
+        self.hinting = self.server.hall.spawn(SEARCHES[type(message)](self, message, live))
 
     def sample(self, message: m.Sample, live: Live) -> None:
         if live.table.state is None:
@@ -352,6 +349,23 @@ class Connection:
             line.append(move)
             s.apply(seat, move)
         return line
+
+
+SEARCHES: dict[type, Callable[[Connection, Any, Live], Coroutine[Any, Any, None]]] = {
+    m.Hint: Connection.hint,
+    m.Consider: Connection.consider,
+    m.Rehearse: Connection.rehearse,
+}
+ASKED: dict[type, Callable[[Connection, Any, Live], None]] = {
+    m.Ping: Connection.ping,
+    m.Look: Connection.look,
+    m.Sample: Connection.sample,
+    m.Peek: Connection.peek,
+    **dict.fromkeys(SEARCHES, Connection.search),
+}
+"""What is answered without anything happening at the table."""
+FOR_ALL = (m.Ping, m.Look)
+"""What spectators may ask too."""
 
 
 class Addressed(msgspec.Struct):

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from volstead.table.live import Alarm
@@ -19,9 +20,8 @@ class Time(Protocol):
     def at(self, when: float, what: Callable[[], None]) -> Alarm: ...
 
 
-def steady() -> float:
-    """Seconds that pass evenly, sleep of the machine included."""
-    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+steady = partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
+"""Seconds that pass evenly, sleep of the machine included."""
 
 
 class RealTime:

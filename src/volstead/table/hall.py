@@ -156,14 +156,8 @@ class Hall(Upkeep, Together, History):
     def want(self, live: Live) -> None:
         """Something is wanted at a table."""
         self.ready[live.key] = live
-        if self.writing:
-            return
-        gather = self.store.gather
-        if gather is None:
-            self.group()
-        else:
-            self.writing = True
-            asyncio.get_running_loop().call_later(gather, self.group)
+        if not self.writing:
+            self.next_group()
 
     def group(self) -> None:
         """Decide at all tables where something is wanted, and store what was decided together."""
@@ -184,13 +178,12 @@ class Hall(Upkeep, Together, History):
             self.next_group()
 
     def next_group(self) -> None:
-        self.writing = False
-        if self.ready:
-            if self.store.gather is None:
-                self.group()
-            else:
-                self.writing = True
-                asyncio.get_running_loop().call_soon(self.group)
+        """What is wanted waits a moment for company: a group costs about as much as the ten moves in it."""
+        self.writing = bool(self.ready)
+        if self.ready and self.store.gather is None:
+            self.group()
+        elif self.ready:
+            asyncio.get_running_loop().call_later(self.store.gather, self.group)
 
     def appended(self, lines: list[Append], stored: set[int], fault: Exception | None) -> None:
         """A group has come to the store, or has not."""

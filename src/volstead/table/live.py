@@ -78,13 +78,13 @@ class Flight:
 
     def __init__(
         self,
-        trial: Table,
+        gate: Gate,
         fresh: list[AnyEntry],
         heard: Heard,
         line: Line,
         works: list[tuple[Work, int, Refused | None]],
     ) -> None:
-        self.trial = trial
+        self.gate = gate
         self.fresh = fresh
         self.heard = heard
         self.line = line
@@ -107,8 +107,6 @@ class Live(Audience):
         self.flight: Flight | None = None
         self.stale = False
         """Whether the log has to be read on before anything is decided."""
-        self.current = hall.time.now()
-        """When the log was last known to be read to its end."""
         self.conflicts = 0
         self.wrote = True
         """Whether the last line is this process's own: then it sees to the bots."""
@@ -206,7 +204,7 @@ class Live(Audience):
             return None
         data = pack(fresh)
         line = Line(self.table.count, len(fresh), link(self.hash, data), data, self.table.count)
-        self.flight = Flight(trial, fresh, heard, line, works)
+        self.flight = Flight(gate, fresh, heard, line, works)
         return Append(self.key, line, self.last, self.hash)
 
     def answer(self, work: Work, n: int, refusal: Refused | None) -> None:
@@ -226,7 +224,8 @@ class Live(Audience):
         line = flight.line
         self.conflicts, self.not_before = 0, 0.0
         if self.table.count == line.before:  # else it was read on meanwhile, and has it already
-            self.install(flight.trial, line)
+            self.table, self.gate = flight.gate.table, flight.gate
+            self.last, self.hash = line.before, line.hash
             self.told(line.before, flight.fresh, flight.heard)
             self.wrote = True
         for work, n, refusal in flight.works:
@@ -240,18 +239,11 @@ class Live(Audience):
         if self.queue:
             self.hall.want(self)
 
-    def install(self, table: Table, line: Line) -> None:
-        self.table = table
-        self.gate = Gate(table, self.hall.chance_for(self, table), self.check_bot)
-        self.last, self.hash = line.before, line.hash
-        self.current = self.hall.time.now()
-
     def take_note(self, fresh: list[AnyEntry]) -> None:
         """What the store should know besides the log."""
         if self.table.count - self.snapshot_at >= SNAPSHOT_EVERY:
             self.keep()
-        kinds = {type(entry) for entry in fresh}
-        if kinds & {Sit, Begin, End, Mended, Renamed}:
+        if any(isinstance(entry, (Sit, Begin, End, Mended, Renamed)) for entry in fresh):
             self.list_it()
         self.see_to_due()
         self.hall.on_stored(self)
@@ -317,7 +309,6 @@ class Live(Audience):
     def read(self) -> None:
         """The log was read to its end."""
         self.stale = False
-        self.current = self.hall.time.now()
         for work in self.queue:
             work.checked = True
         self.schedule()

@@ -15,13 +15,15 @@ from volstead.table.features.plans import Plan
 from volstead.table.rehearsal import WORLDS, Rehearsal
 from volstead.table.updates import Presence, Update, Welcome
 
+WORDED = (Move, Deal)
+
 
 def check_words(message: Any) -> None:
     """Promises in free words are the same in the log, which may be older than this rule. Raises Refused."""
-    texts = [clause.text for clause in message.clauses] if isinstance(message, Move | Deal) else []
-    if isinstance(message, MakePromise):
-        texts = [message.text]
-    if any(plain(text) != text for text in texts):
+    texts = [message.text] if isinstance(message, MakePromise) else []
+    if isinstance(message, WORDED) and message.clauses:
+        texts = [clause.text for clause in message.clauses]
+    if texts and any(plain(text) != text for text in texts):
         raise Refused("bad-message", "plain-words-only")
 
 
