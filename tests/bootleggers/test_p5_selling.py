@@ -266,7 +266,7 @@ def test_unmet_demand_has_no_effect() -> None:
 @pytest.mark.rule("BL-SEL-10", "BL-SEL-12")
 @pytest.mark.parametrize("left", [0, 1, 2])
 def test_the_public_dock_has_what_is_left_of_the_demand(left: int) -> None:
-    """Alice's four crates come first; the last one that is wanted is still sold at the Public Dock, if she allows it."""
+    """Alice's four crates come first; the last one that is wanted is sold at the Public Dock, if she allows it."""
     table = Scene(markers={"texas": [3]}).until("W-P4N").set_crates(4, 3, 0, 0)
     table.load({A: {"small_0": 4}, B: {"small_1": 3}}).ship(A, "small_0 texas")
     table.roll(4 + left).ship(B, "small_1 texas")

@@ -479,3 +479,27 @@ def test_two_tokens_have_one_edge_though_there_are_two_reasons() -> None:
     assert (after.barrels("C1"), after.barrels("B1"), after.inside()) == (1, 1, 0)
     empty = Scene(game, board.replace("*2", "  "))
     assert any(text.startswith("lift C2") for text in empty.actions())
+
+
+@pytest.mark.rule("RR-LOOSE-2", "RR-LOOSE-4", "RR-ROAD-9")
+def test_a_double_may_move_back_along_its_own_road() -> None:
+    """All the room there is: 4-4 is lifted from C1 and laid over 1-4 at the gate, and 4-6 follows where it lay."""
+    s = Scene(game_on("    A B C\n 1  @ . .\n"), "    A    B    C\n 1  (TC) B1-4 B4+4\n", racks={"B": "4-6"})
+    moves = {text for text in s.actions() if text.startswith("lift")}
+    assert moves == {f"lift C1 / at B1 / 4+4 / at C1 / 4-{far}" for far in (1, 6)}
+    after = s.after("lift C1 / at B1 / 4+4 / at C1 / 4-6")
+    assert after.drawn() == {"B1": "B4+4", "C1": "B4-6"} and after.in_rack("B14") and after.distance("C1") == 2
+
+
+@pytest.mark.rule("RR-MODEL-1")
+@pytest.mark.parametrize("corner", ["A1", "L1", "A12", "L12"])
+def test_every_corner_of_the_forest_is_a_cell(corner: str) -> None:
+    """The town beside each corner in turn: a road begins there as anywhere, and goes on from there round the corner."""
+    west, north = corner[0] == "A", corner[1:] == "1"
+    rows = [["."] * 12 for _ in range(12)]
+    rows[0 if north else 11][1 if west else 10] = "@"
+    letters = "    A B C D E F G H I J K L\n"
+    ground = letters + "".join(f"{r + 1:2}  {' '.join(row)}\n" for r, row in enumerate(rows))
+    s = Scene(game_on(ground), ground.replace("@", "(TC)"), racks={"B": "2-2 2-5"})
+    after = s.after(f"build {corner} / 2+2 / at {corner[0]}{'2' if north else '11'} / {'2|5' if north else '5|2'}")
+    assert after.distance(corner) == 1 and after.distance(f"{corner[0]}{'2' if north else '11'}") == 2
