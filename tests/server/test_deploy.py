@@ -1,6 +1,7 @@
 """The files in deploy/: what they name is there, and the tools that read them find nothing wrong."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -80,20 +81,70 @@ def test_alerts_say_what_to_do() -> None:
     assert [Path(path).name for path in scrape["rule_files"]] == [ALERTS.name]
 
 
+def stages() -> dict[str, list[tuple[str, str]]]:
+    """The stages of the container file by name, each with its instructions; the last is called ""."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    text = (DEPLOY / "Containerfile").read_text().replace("\\\n", " ")
+    for line in filter(None, text.splitlines()):
+        word, _, rest = line.partition(" ")
+        if word == "FROM":
+            found[rest.partition(" AS ")[2]] = []
+        elif word != "#":
+            found[list(found)[-1]].append((word, rest))
+    return found
+
+
 def test_the_container_file_is_sound() -> None:
-    """hadolint finds nothing; it runs as a user of its own, tells its health, and copies what is there."""
+    """hadolint finds nothing, it runs as a user of its own, and its options exist."""
     lint = shutil.which("hadolint", path=str(Path(sys.executable).parent)) or shutil.which("hadolint")
     assert lint is not None
     ignored = ["--ignore", "DL3008"]  # versions of Debian's compiler follow the image
     found = subprocess.run([lint, *ignored, str(DEPLOY / "Containerfile")], capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stdout
-    text = (DEPLOY / "Containerfile").read_text()
-    last = text.rpartition("\nFROM ")[2]
-    assert re.search(r"^USER \d+", last, re.M) and re.search(r"^HEALTHCHECK ", last, re.M)
-    for line in re.findall(r"^COPY (?!--from)(.+)$", text, re.M):
-        assert all((SOURCE / path).exists() for path in line.split()[:-1]), line
-    for name in re.findall(r"VOLSTEAD_(\w+)=", text):
-        assert f"--{name.lower().replace('_', '-')}" in words_of("serve"), name
+    last = stages()[""]
+    assert re.match(r"\d+$", next(rest for word, rest in last if word == "USER"))
+    for word, rest in last:
+        for name in re.findall(r"VOLSTEAD_(\w+)=", rest if word == "ENV" else ""):
+            assert f"--{name.lower().replace('_', '-')}" in words_of("serve"), name
+
+
+def test_the_container_copies_what_is_there() -> None:
+    """From the sources what git knows and .dockerignore lets in; from another stage what was made there."""
+    tracked = subprocess.run(["git", "ls-files"], cwd=SOURCE, capture_output=True, text=True, check=True).stdout.split()
+    ignored = [line for line in (SOURCE / ".dockerignore").read_text().splitlines() if not line.startswith("#")]
+    assert {".git", ".venv", "build", "dist", "**/node_modules", "src/volstead/web"} <= set(ignored)
+    made = json.loads((SOURCE / "web/package.json").read_text())["scripts"]
+    outcome = re.search(r'outDir: "(.+)"', (SOURCE / "web/vite.config.ts").read_text())
+    assert outcome is not None and made["build"].startswith("vite build")
+    left = {"client": {os.path.normpath(f"/build/web/{outcome[1]}")}, "wheel": {"/wheels"}}
+    for name, instructions in stages().items():
+        place, here = "/", set[str]()  # where its instructions are, and the files that it has
+        for word, rest in instructions:
+            if word == "WORKDIR":
+                place = rest
+            elif word == "COPY" and rest.startswith("--from="):
+                other, path, _ = rest.removeprefix("--from=").split()
+                assert path in left[other], rest
+            elif word == "COPY":
+                *sources, target = rest.split()
+                for source in sources:
+                    copied = [file for file in tracked if source == "." or Path(file).is_relative_to(source)]
+                    assert copied and source not in ignored, rest
+                    base = Path(place, target)
+                    here |= {str(base / Path(file).relative_to(source if source != "." else "")) for file in copied}
+            elif word == "RUN":
+                needed = [*re.findall(r" -r (\S+)", rest), *(["package-lock.json"] if "npm ci" in rest else [])]
+                for file in needed:
+                    assert str(Path(place, file)) in here, (name, rest)
+
+
+def test_the_container_tells_its_health(server: Running) -> None:
+    """Its check is run as it stands there: it succeeds beside a server, and fails where none is."""
+    check = next(rest for word, rest in stages()[""] if word == "HEALTHCHECK")
+    words = [sys.executable, *json.loads(check.partition(" CMD ")[2])[1:]]
+    for port, well in ((server.port, True), (1, False)):
+        asked = subprocess.run(words, env={"VOLSTEAD_PORT": str(port)}, capture_output=True, check=False)
+        assert (asked.returncode == 0) == well, asked.stderr
 
 
 def words_of(command: str) -> str:
@@ -127,3 +178,24 @@ def test_compose_and_the_unit_name_options_that_exist(capsys: pytest.CaptureFixt
     assert tomllib.loads((DEPLOY / "volstead.toml").read_text())
     assert main(["serve", "--config", str(DEPLOY / "volstead.toml"), "--show-config"]) == 0
     assert "tables.example.org" in capsys.readouterr().out
+
+
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+    """Every word of it is known, with a program in the place of ours; it writes nowhere but in its own folder."""
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("systemd-analyze is not installed")
+    unit = tmp_path / "volstead.service"
+    unit.write_text((DEPLOY / "volstead.service").read_text().replace("/opt/volstead/bin/volstead", sys.executable))
+    found = subprocess.run(["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, check=False)
+    assert found.returncode == 0 and not found.stderr, found.stderr
+    database = tomllib.loads((DEPLOY / "volstead.toml").read_text())["database"].removeprefix("sqlite:///")
+    assert re.search(rf"^StateDirectory={Path(database).parent.name}$", unit.read_text(), re.M)
+
+
+def test_caddy_is_told_the_names_that_it_asks_for() -> None:
+    """By its unit on a machine; in compose, where the server has a name of its own, by compose."""
+    asked = set(re.findall(r"{\$(\w+)", (DEPLOY / "Caddyfile").read_text()))
+    assert asked == set(re.findall(r"^Environment=(\w+)=", (DEPLOY / "caddy-names.conf").read_text(), re.M))
+    proxy = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]["proxy"]
+    without = set(re.findall(r"{\$(\w+)}", (DEPLOY / "Caddyfile").read_text()))
+    assert without == set(proxy["environment"])
