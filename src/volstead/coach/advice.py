@@ -43,7 +43,7 @@ def beside(s: State, seat: int, line: list[int]) -> Advice | None:
         return None
     found = contrast(judge, s, seat, (other,), line, LOOK, SEED)
     return Advice(
-        better=line, other=[other], best=found.best, chance=found.chance, error=found.error, reasons=found.reasons
+        better=line, other=[other], best=found.best, chance=found.chance, error=found.error, reasons=found.why()
     )
 
 
@@ -55,7 +55,7 @@ def instead(s: State, seat: int, line: list[int]) -> Advice | None:
         return None
     found = contrast(judge, s, seat, line, (other,), LOOK, SEED)
     return Advice(
-        better=[other], other=line, best=found.best, chance=found.chance, error=found.error, reasons=found.reasons
+        better=[other], other=line, best=found.best, chance=found.chance, error=found.error, reasons=found.why()
     )
 
 

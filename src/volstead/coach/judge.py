@@ -27,9 +27,9 @@ LOW_31: Final = 0x7FFFFFFF
 
 
 class Outcome(NamedTuple):
-    """What became of a move on one sample: the seat's chance then, and what it was told on the way."""
+    """What became of a move on one sample: everybody's chances then, and what the seat was told on the way."""
 
-    chance: float
+    chances: list[float]
     facts: list[dict[str, str | int]]
     own: int
     """How many of them tell the move itself."""
@@ -91,7 +91,8 @@ class Judge:
         parts = [part for part in self.parts(copy, seat) if part.at_once]
         self.finish(copy, seat, round, word)
         told = [self.facts.to_dict(event) for event in journal.seen_by(seat)]
-        return Outcome(self.out[seat], told, own, parts + [part for part in self.parts(copy, seat) if not part.at_once])
+        chances = [self.out[other] for other in range(int(self.game.seats))]
+        return Outcome(chances, told, own, parts + [part for part in self.parts(copy, seat) if not part.at_once])
 
     def parts(self, s: State, seat: int) -> list[Named]:
         """The named parts of how everybody stands, as the seat may be told of them."""

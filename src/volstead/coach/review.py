@@ -39,7 +39,7 @@ RIVAL = -0.8
 LEAST_MORE = 0.4
 """How much more of something there must be on average."""
 MOST_FACTS = 16
-"""So much is told of a future."""
+"""So much is told of a future: of what the other has not."""
 STAGES = 3
 """The beginning, the middle and the end of a game, by its moves."""
 
@@ -85,7 +85,7 @@ class Decision(msgspec.Struct, frozen=True):
     """Standard error of the difference."""
     reasons: list[Told]
     futures: tuple[list[Fact], list[Fact]]
-    """What follows on the same dice: after the move that was made, and after the better one."""
+    """What follows on the same dice only after the move that was made, and only after the better one."""
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -244,8 +244,8 @@ def study(judge: Judge, doubt: Doubt, seat: int, effort: float) -> Decision | No
         chance=found.chance,
         best=found.best,
         error=found.error,
-        reasons=found.reasons,
-        futures=found.futures,
+        reasons=found.why(),
+        futures=(apart(*found.futures), apart(*reversed(found.futures))),
     )
 
 
@@ -257,7 +257,14 @@ class Contrast(NamedTuple):
     error: float
     """Standard error of the difference."""
     reasons: list[Told]
+    rival: Told
+    """Who loses most by the better way, and how much of their chance to win."""
     futures: tuple[list[Fact], list[Fact]]
+    """Of a sample on which the better way gains about as much as on average."""
+
+    def why(self) -> list[Told]:
+        """The reasons; where no part of the position and nothing that happens tells one, who loses by it."""
+        return self.reasons or ([self.rival] if self.best - self.chance > SURE * self.error else [])
 
 
 def contrast(
@@ -265,28 +272,27 @@ def contrast(
 ) -> Contrast:
     """Two ways to go on compared on samples of what the seat knows, both with the same luck."""
     gains: list[float] = []
-    chance = best = 0.0
+    sums = [[0.0] * int(judge.game.seats) for _ in (made, better)]
     often: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     known: dict[str, Fact] = {}
     own: set[str] = set()
     ends: list[tuple[dict[str, Named], dict[str, Named]]] = []
-    futures: list[list[Fact]] = []
-    for n, word in enumerate(islice(words(seed), samples)):
+    futures: list[tuple[list[Fact], list[Fact]]] = []
+    for word in islice(words(seed), samples):
         lines = [judge.line(s, seat, moves, word) for moves in (made, better)]
-        chance += lines[0].chance / samples
-        best += lines[1].chance / samples
-        gains.append(lines[1].chance - lines[0].chance)
-        for line, count in zip(lines, often, strict=True):
+        gains.append(lines[1].chances[seat] - lines[0].chances[seat])
+        futures.append((lines[0].facts, lines[1].facts))
+        for line, count, total in zip(lines, often, sums, strict=True):
+            for other, chance in enumerate(line.chances):
+                total[other] += chance / samples
             own.update(_key(fact) for fact in line.facts[: line.own])
             for key in {_key(fact): known.setdefault(_key(fact), fact) for fact in line.facts[line.own :]}:
                 count[key] += 1
         ends.append(
             ({_key(part.fact): part for part in lines[0].parts}, {_key(part.fact): part for part in lines[1].parts})
         )
-        if n == 0:
-            futures = [line.facts[:MOST_FACTS] for line in lines]
     trifles = kit(judge.game.name).trifles
-    mean = best - chance
+    mean = sums[1][seat] - sums[0][seat]
     error = sqrt(sum((gain - mean) ** 2 for gain in gains) / max(1, samples - 1) / samples)
     happens = [
         Told(fact, often[1][key] / samples, often[0][key] / samples)
@@ -294,7 +300,23 @@ def contrast(
         if fact["kind"] not in trifles and key not in own and abs(often[1][key] - often[0][key]) / samples >= TELLING
     ]
     happens.sort(key=lambda told: (told.better < told.made, not _mine(told.fact, seat), -abs(told.better - told.made)))
-    return Contrast(chance, best, error, _few(differing(ends, seat), happens), (futures[0], futures[1]))
+    most = min((other for other in range(len(sums[0])) if other != seat), key=lambda k: sums[1][k] - sums[0][k])
+    rival = Told({"kind": "part-chance", "seat": most}, 100 * sums[1][most], 100 * sums[0][most], True)
+    usual = min(range(samples), key=lambda n: (gains[n] < mean, gains[n]))
+    return Contrast(sums[0][seat], sums[1][seat], error, _few(differing(ends, seat), happens), rival, futures[usual])
+
+
+def apart(future: list[Fact], other: list[Fact]) -> list[Fact]:
+    """What happens in one future and not in the other."""
+    left = Counter(_key(fact) for fact in other)
+    found: list[Fact] = []
+    for fact in future:
+        key = _key(fact)
+        if left[key]:
+            left[key] -= 1
+        else:
+            found.append(fact)
+    return found[:MOST_FACTS]
 
 
 def differing(ends: Sequence[tuple[dict[str, Named], dict[str, Named]]], seat: int) -> list[tuple[float, Told]]:

@@ -29,6 +29,7 @@ def parts(s: State, seat: int, me: int) -> list[Named]:
         Named.number("part-cards", seat, 2.5, count(v[at.HAND + seat])),
         Named.number("part-markers", seat, 2.0, sum(v[at.on(house, seat)] for house in range(1, data[at.HOUSE_COUNT]))),
         Named.number("part-back-room", seat, 1.0, v[at.BACK + seat]),
+        Named.number("part-improvements", seat, 1.0, v[at.BACK_IMPROVEMENTS + seat]),
     ]
     for truck in members(v[at.LINED]):
         if v[at.CARGO_OWNER + truck] == seat:

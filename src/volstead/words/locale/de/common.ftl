@@ -280,6 +280,7 @@ notice-confirm = Volstead: Ist das deine Adresse? Öffne den Link, um gerufen zu
 
 coach-account = Die Siegchance ging von { $first } % auf { $last } %. Würfel: { $dice }; Karten: { $cards }; eigene Entscheidungen: { $mine }; die anderen und der Rest: { $others }.
 coach-decision = Zug { $move }, Runde { $round }: { $made } ({ $chance } %). Besser: { $better } ({ $best } %).
+part-chance = Siegchance von { $seat } in Prozent
 coach-reason = { $fact } ({ $how })
 coach-often = in { $better } % der Fälle statt in { $made } %
 coach-exactly = { $better } statt { $made }
@@ -299,8 +300,8 @@ puzzle-grade = { $grade ->
    *[other] sehr schwer
   }
 puzzle-you = Du bist Spieler { $seat } und am Zug.
-puzzle-best = Eine Wahl ist für deine Gewinnchance klar die beste. Welche?
-puzzle-sure = Sichere dir { $points } Punkte bis zu deinem nächsten Zug, was immer der Gegner antwortet. Es gibt genau einen Weg.
+puzzle-best = Eine Wahl ist für deine Siegchance klar die beste. Welche?
+puzzle-sure = Sichere dir { $points } Punkte bis zu deinem nächsten Zug, was immer der Rivale antwortet. Es gibt genau einen Weg.
 puzzle-hold = { $points ->
     [0] Lass dem Rivalen im nächsten Zug keinen Punkt. Es gibt einen Weg.
     [one] Lass dem Rivalen im nächsten Zug höchstens einen Punkt. Es gibt einen Weg.
@@ -320,7 +321,7 @@ puzzle-right = Gelöst!
 puzzle-wrong = Das ist es nicht. Versuch es noch einmal.
 puzzle-solution = Die Lösung: { $moves }
 puzzle-then = {", dann "}
-puzzle-gain = Die Gewinnchance ist { $best } %; mit der nächstbesten Wahl { $chance } %.
+puzzle-gain = Die Siegchance ist { $best } %; mit der nächstbesten Wahl { $chance } %.
 puzzle-others-sure = Jede andere Aktion sichert höchstens { $points }.
 puzzle-others-hold = Nach jeder anderen Aktion kann der Rivale { $points } oder mehr machen.
 puzzle-others-lead = Jede andere Aktion bringt höchstens { $points }.

@@ -275,7 +275,7 @@ coach-went = { $name }: Die Siegchance ging von { $first } % auf { $last } %.
 coach-part-dice = Würfelglück
 coach-part-cards = Glück beim Ziehen
 coach-part-mine = Eigene Entscheidungen
-coach-part-others = Die anderen
+coach-part-others = Die anderen und der Rest
 coach-curve = Siegchance in Prozent
 coach-eyes = wie { $name } sie sehen konnte
 coach-turns = Was am meisten bewegt hat
@@ -287,15 +287,17 @@ coach-dear = { $many ->
    *[other] { $many } Entscheidungen, die teuer waren
 }
 coach-fair = Beurteilt nach dem, was in dem Augenblick zu wissen war.
-coach-again = { $n }. Runde { $round }: Sie hat { $cost } von 100 gekostet. Noch einmal versuchen
+coach-again = { $n }. { $round }: Sie hat { $cost } von 100 gekostet. Noch einmal versuchen
 coach-what = Was würdest du jetzt tun?
 coach-right = Genau: Aus { $chance } % werden { $best } %.
 coach-same = Das war der Zug in der Partie. { $better } hätte aus { $chance } % { $best } % gemacht.
-coach-other = Immerhin etwas anderes. Die Nachlese würde wählen: { $better } ({ $best } % statt { $chance } %).
+coach-other = Ein anderer Zug als in der Partie. Der Trainer würde wählen: { $better } ({ $best } % statt { $chance } %).
 coach-made = In der Partie
 coach-better = Besser
 coach-why = Was daraus folgt:
 coach-futures = Beide Zukünfte mit denselben Würfeln
+coach-only = Was in beiden gleich ist, ist weggelassen.
+coach-no-more = Sonst nichts.
 coach-retry = Noch einmal
 why-number = Warum ist das so?
 why-now = Jetzt ist es { $value }.
@@ -342,7 +344,7 @@ tutor = Der Tutor fragt vor einem Zug, der kostet
 tutor-off = nie
 tutor-from = { $cost } von 100 oder mehr
 tutor-sure = Bist du sicher?
-tutor-costs = Das kostet etwa { $cost } von 100 deiner Gewinnchance. Besser: { $better }.
+tutor-costs = Das kostet etwa { $cost } von 100 deiner Siegchance. Besser: { $better }.
 tutor-again = Neu wählen
 tutor-anyway = Trotzdem tun
 

@@ -280,6 +280,7 @@ notice-confirm = Volstead: is this your address? Open the link to be told when i
 
 coach-account = The chance to win went from { $first } % to { $last } %. Dice: { $dice }; cards: { $cards }; own decisions: { $mine }; the others and the rest: { $others }.
 coach-decision = Move { $move }, round { $round }: { $made } ({ $chance } %). Better: { $better } ({ $best } %).
+part-chance = Chance to win of { $seat }, in per cent
 coach-reason = { $fact } ({ $how })
 coach-often = { $better } % of the time instead of { $made } %
 coach-exactly = { $better } instead of { $made }

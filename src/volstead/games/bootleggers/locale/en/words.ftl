@@ -623,6 +623,8 @@ part-markers = Markers of { $seat } in Speakeasies
 part-markers-you = Your markers in Speakeasies
 part-back-room = Markers in the Back Room of { $seat }
 part-back-room-you = Markers in your Back Room
+part-improvements = Improvements in the Back Room of { $seat }
+part-improvements-you = Improvements in your Back Room
 part-in-line = At { $house }, { $place ->
     [1] { $truck } of { $seat } is served first.
     [2] { $truck } of { $seat } stands second in line.

@@ -1,6 +1,8 @@
 # Was im Browser auf dem Prohibition-Plan steht: Beschriftungen und die Führung.
 
 heading = { $phase }
+# A round is a Year, and is called by its number.
+round-name = { $n }
 heading-short = { $year }, { $phase }
 phase-setup = Aufbau
 phase-operations = Vorbereitung

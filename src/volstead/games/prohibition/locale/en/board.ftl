@@ -1,6 +1,8 @@
 # What stands on the Prohibition board in the browser: labels and the guide.
 
 heading = { $phase }
+# A round is a Year, and is called by its number.
+round-name = { $n }
 heading-short = { $year }, { $phase }
 phase-setup = Setting up
 phase-operations = Operations
