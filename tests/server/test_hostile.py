@@ -157,7 +157,7 @@ def test_no_message_goes_to_an_address_that_leads_inside() -> None:
 
 
 def test_a_site_that_never_says_where_its_names_lead_keeps_no_other_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many names of it are asked for, it has as many of the threads that carry messages out as a machine has."""
+    """However many names of it are asked for, it has no more of the threads that carry messages out than a machine."""
     asked, told = threading.Semaphore(0), threading.Event()
 
     def find(host: str, *about: Any, **more: Any) -> list[Any]:
