@@ -82,6 +82,21 @@ def test_alone_with_bots_nobody_needs_to_be_asked() -> None:
     assert may_coach(gate.table, 0) and not may_coach(gate.table, 1)
 
 
+@pytest.mark.parametrize("who", ["another player", "the host"])
+def test_the_coach_is_silent_where_a_bot_stands_in_for_somebody_who_did_not_ask_for_it(who: str) -> None:
+    """Else whoever wants a hint would have the others replaced for a moment. Who gives their seat away has left."""
+    gate = make_gate()
+    gate.command(1, c.HandOver(id="h", bot="random"), 1000.0)
+    if who == "the host":
+        gate.act(c.SeatBot(seat=2, bot="random"), 1000.0)
+    else:
+        gate.command(0, c.Replace(id="r", seat=2), 1000.0)
+    again = Table.restore(gate.table.record, gate.table.kit, gate.table.snapshot())
+    assert not may_coach(gate.table, 0) and not may_coach(again, 0)
+    gate.act(c.FreeSeat(seat=2), 1000.0)
+    assert may_coach(gate.table, 0)
+
+
 def test_another_game_is_named_once_when_this_one_is_over() -> None:
     """Not before its end; of two who want one the first names the table, and all are told."""
     gate = make_gate()

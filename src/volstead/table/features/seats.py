@@ -140,6 +140,8 @@ class Sitting(Struct, frozen=True, kw_only=True):
     """Hash of the token that holds it."""
     held: bool = False
     """Whether a person has, or had, this seat: what it holds is somebody's secret."""
+    lent: bool = False
+    """Whether a bot stands in for whoever has it, who did not ask for that."""
     seed: str = ""
     person: str = ""
     """Who it is, where the server knows."""
@@ -328,6 +330,7 @@ def sit(table: "Table", entry: Sit) -> list[Encoded]:
         bot=entry.bot,
         token="" if entry.revoked else (entry.token or old.token),
         held=entry.driver == "person" or (old.held and table.status == "running"),
+        lent=entry.driver == "bot" and old.token != "" and not entry.revoked and entry.by != entry.seat,
         seed=entry.seed or old.seed,
         person="" if entry.revoked else (entry.person or ("" if entry.token else old.person)),
         look=entry.look or ("" if entry.revoked else old.look),

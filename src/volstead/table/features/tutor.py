@@ -56,8 +56,10 @@ def holders(table: "Table") -> set[str]:
 
 
 def alone(table: "Table", seat: int) -> bool:
-    """Whether nobody else plays at a table, and no seat waits for somebody."""
-    return all(other == seat or sitting.driver == "bot" for other, sitting in enumerate(table.sittings))
+    """Whether nobody else plays at a table, no seat waits for somebody, and no bot stands in for somebody."""
+    return all(
+        other == seat or (sitting.driver == "bot" and not sitting.lent) for other, sitting in enumerate(table.sittings)
+    )
 
 
 def allowed(table: "Table") -> bool:
