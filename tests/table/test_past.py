@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import json
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from volstead.bots import value
 from volstead.core.chance import Dice
 from volstead.core.seats import SPECTATOR
 from volstead.core.state import State
+from volstead.games import kit as find_kit
 from volstead.store import Saved
 from volstead.table import commands as c
 from volstead.table.commands import Refused
@@ -406,3 +408,31 @@ async def scored(room: Room, seat: int, numbers: list[int]) -> dict[int, float]:
                     found[update.n] = abs(now - before)
                 before = now
     return found
+
+
+@pytest.mark.parametrize(("game", "seats"), [("bootleggers", 3), ("prohibition", 2), ("rum-run", 2), ("toy", 3)])
+def test_who_has_seen_the_table_and_heard_what_changed_sees_it_as_it_is(game: str, seats: int) -> None:
+    """The first view with everything put into it that was told since, whenever something is told."""
+
+    async def scene() -> int:
+        room = await Room().open(game, seats, find_kit(game).for_people, window=0, response=0)
+        ears = [*(room.listen(seat) for seat in range(seats)), await room.watch()]
+        seen: list[Any] = [None for _ in ears]
+        dice, told = Dice(3), 0
+        for _ in range(120):
+            for number, (feed, ear) in enumerate(zip(room.table.all_feeds, ears, strict=True)):
+                heard, ear.heard = ear.heard, []
+                for _, message in heard:
+                    seen[number] = message.get("view", seen[number])
+                    for way, put in message.get("patch", ()):
+                        at = seen[number]
+                        for step in way[:-1]:
+                            at = at[step]
+                        at[way[-1]] = put
+                        told += 1
+                if heard:
+                    assert seen[number] == json.loads(encode(room.table.position.view(feed.seat)))
+            room.play(1, dice)
+        return told
+
+    assert asyncio.run(scene()) > 10

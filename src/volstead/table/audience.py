@@ -3,7 +3,7 @@
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
-import msgspec
+from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from volstead.core.seats import SPECTATOR, members, players
@@ -93,8 +93,9 @@ class Audience:
         return len(self.listeners) - 1 if seat == SPECTATOR else seat
 
     def see(self, seat: int) -> Any:
-        """The view of a seat as plain data."""
-        return msgspec.to_builtins(self.seen_by(seat).position.view(seat))
+        """The view of a seat. It is kept: what is no struct of its own, which nobody changes, is copied."""
+        seen = self.seen_by(seat).position.view(seat)
+        return seen if isinstance(seen, Struct) else to_builtins(seen)
 
     def seen_by(self, seat: int) -> Table:
         """The table as far as a seat, or spectators, may know of it by now."""

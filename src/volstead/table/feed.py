@@ -5,7 +5,7 @@ A seat's numbers count only what changed for that seat, so that nobody can count
 
 from typing import Any
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 
 from volstead.core.menu import Menu
 from volstead.core.seats import members, players
@@ -128,8 +128,13 @@ class Feed:
 
 
 def difference(old: Any, new: Any, way: list[str | int], out: list[tuple[list[str | int], Any]]) -> None:
-    """What has to be put where to make the new view out of the old."""
-    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
+    """What has to be put where to make the new view, as JSON, out of the old."""
+    if isinstance(new, Struct) and type(old) is type(new) and not new.__struct_config__.array_like:
+        for field, key in zip(new.__struct_fields__, new.__struct_encode_fields__, strict=True):
+            value = getattr(new, field)
+            if getattr(old, field) != value:
+                difference(getattr(old, field), value, [*way, key], out)
+    elif isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
         for key, value in new.items():
             if old[key] != value:
                 difference(old[key], value, [*way, key], out)
