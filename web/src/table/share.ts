@@ -1,4 +1,5 @@
 /** The result as a picture, made in the browser: who won, who had how much, and over which game. */
+import { chosen } from "../art/chosen.svelte"
 import { PEOPLE } from "../art/people"
 import { ON_NIGHT, SHAPES } from "../art/Symbol.svelte"
 
@@ -53,7 +54,7 @@ export async function picture({ game, headline, reason, places, address }: Pictu
   text(address, 60, 588, "20px 'Libre Franklin', sans-serif", "#cfc8dc")
   const winner = places.find((one) => one.won)
   if (winner) {
-    const figure = PEOPLE[winner.seat % PEOPLE.length]!
+    const figure = PEOPLE[(chosen.figures[winner.seat] ?? winner.seat) % PEOPLE.length]!
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="360" height="360"><circle cx="50" cy="50" r="48" fill="${figure.shade}" stroke="${ON_NIGHT[winner.seat % 6]}" stroke-width="3"/><g transform="translate(3 7) scale(.94)">${figure.art}</g></svg>`
     const image = new Image()
     image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`

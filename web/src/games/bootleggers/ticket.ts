@@ -52,7 +52,7 @@ export function ticketOf(table: Stage, house: BootleggersHouseView, choice: Choi
     return {
       sign: verdict,
       first: money(low * price, high * price),
-      second: low === high ? why : `${say("ticket-part", { low, high })}, ${why}`,
+      second: why,
     }
   }
   const first =

@@ -33,7 +33,7 @@ const face: Face = {
   Summary,
   reason,
   breakdown,
-  score: (score, words) => words.say("points-now", { n: score }),
+  score: (score, words) => words.say("points-score", { n: score }),
   charts,
   careful: (block) => block === "pass",
   suppose,

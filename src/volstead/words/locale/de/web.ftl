@@ -365,7 +365,7 @@ book-many = Entscheidungen
 book-dear = Teure
 book-cost = Kosten je Partie, von 100
 book-unread = Noch nicht durchgesehen
-coach-by-round = Nach Runden, von 100
+coach-by-round = Runde für Runde, in Prozentpunkten
 
 request-coach = Um den Trainer bitten
 request-coach-by = { $name } möchte, dass der Trainer an diesem Tisch sprechen darf: Tipps und Tutoren für alle, die wollen.

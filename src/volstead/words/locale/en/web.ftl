@@ -367,7 +367,7 @@ book-many = Decisions
 book-dear = Dear ones
 book-cost = Cost a game, of 100
 book-unread = Not reviewed yet
-coach-by-round = By round, of 100
+coach-by-round = Round by round, in percentage points
 
 # The coach among people.
 request-coach = Ask to let the coach speak

@@ -111,10 +111,6 @@ ticket-first = { $dock }, vorne
 ticket-boss = { $dock }: { $name } entscheidet
 ticket-lost = Zu: verloren
 ticket-place-short = Marker setzen
-ticket-part = { $low ->
-    [0] bis zu { $high } verkauft
-   *[other] { $low } bis { $high } verkauft
-}
 ticket-after = nach { $n ->
     [one] einer Kiste
    *[other] { $n } Kisten

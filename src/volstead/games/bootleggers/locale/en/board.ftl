@@ -111,10 +111,6 @@ ticket-first = { $dock }, first in line
 ticket-boss = { $dock }: { $name } decides
 ticket-lost = Closed: lost
 ticket-place-short = Marker here
-ticket-part = { $low ->
-    [0] up to { $high } sold
-   *[other] { $low } to { $high } sold
-}
 ticket-after = after { $n ->
     [one] one crate
    *[other] { $n } crates

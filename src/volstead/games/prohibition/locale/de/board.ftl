@@ -64,6 +64,7 @@ jail = Haft
 schemes = Karten
 passed = gepasst
 points-now = Jetzt { $n } Ansehenspunkte
+points-score = { $n } Ansehen
 points-turf = Revier
 points-cash = Geld
 points-booze = Schnaps

@@ -64,6 +64,7 @@ jail = Jailtime
 schemes = Cards
 passed = passed
 points-now = { $n } Prestige Points now
+points-score = { $n } Prestige
 points-turf = Turf
 points-cash = Money
 points-booze = Booze
