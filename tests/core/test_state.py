@@ -6,6 +6,7 @@ from tests.toy import KIT
 from tests.toy.game import HAND, POINTS, ROUND
 from volstead import IllegalMove, State
 from volstead.core.journal import Journal
+from volstead.core.layout import Layout
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, bit, count, lowest, members
 
@@ -132,6 +133,17 @@ def test_the_digest_sees_every_number() -> None:
 def test_sets_of_seats() -> None:
     """Sets are ints with a bit a seat."""
     assert bit(3) == 8 and count(0b1011) == 3 and lowest(0b1000) == 3 and members(0b1010) == [1, 3]
+    for bits in (0, 2**62 - 1, 2**61 | 1, 0x2AAAAAAAAAAAAAAA, 0x123456789ABCDEF):
+        assert count(bits) == len(members(bits))
+
+
+def test_a_field_lies_where_it_is_said_to() -> None:
+    """Whoever writes the place of a field out is told when it is wrong."""
+    layout = Layout()
+    first = int(layout.size)
+    layout.field("purse", 3, at=first)
+    with pytest.raises(AssertionError, match=f"the field hat begins at {first + 3}, not at {first}"):
+        layout.field("hat", at=first)
 
 
 def test_a_menu_grows_and_is_used_again() -> None:

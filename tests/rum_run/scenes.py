@@ -123,7 +123,7 @@ class Scene(Seated):
             colour = self.colour(letter)
             v[at.RACK + colour] = sum(1 << pair_number(int(word[0]), int(word[2])) for word in text.split())
             on_board = sum(
-                1 << v[at.LAID + c] - 1 - colour * 84 >> 2 for c in range(144) if self.letter_at(c) == letter
+                1 << (v[at.LAID + c] - 1 - colour * 84 >> 2) for c in range(144) if self.letter_at(c) == letter
             )
             v[at.GONE + colour] = FULL & ~v[at.RACK + colour] & ~on_board
         for entry in used:

@@ -57,10 +57,21 @@ class Layout:
         return older
 
     def field(
-        self, name: str, *shape: int, low: int = 0, high: int = 2**62, derived: bool = False, since: int = 1
+        self,
+        name: str,
+        *shape: int,
+        low: int = 0,
+        high: int = 2**62,
+        derived: bool = False,
+        since: int = 1,
+        at: int = -1,
     ) -> i64:
-        """The place of a new field's first number. A field that came with a later version stands behind all others."""
+        """The place of a new field's first number. A field that came with a later version stands behind all others.
+
+        Whoever writes the place out (`at`) gets quicker code: what is known when it is compiled is not looked up.
+        """
         assert not self.fields or self.fields[-1].since <= since, "fields of later versions come last"
+        assert at < 0 or at == self.size, f"the field {name} begins at {self.size}, not at {at}"
         field = Field(name, list(shape), self.size, low, high, derived, since)
         self.fields.append(field)
         self.size += field.size

@@ -22,7 +22,7 @@ NATURE_BIT: Final[i64] = 0x8000
 PLAYERS_BITS: Final[i64] = 0x3FFF
 
 BY_SHIFTS: Final[bool] = COMPILED
-"""Compiled code finds a member by shifts, the interpreter by the length of a number."""
+"""Compiled code finds and counts members by shifts, the interpreter by what a number has for it."""
 
 
 def bit(seat: i64) -> i64:
@@ -49,12 +49,16 @@ def others(seat: i64) -> i64:
 
 
 def count(bits: i64) -> i64:
-    """How many members a set has."""
-    n: i64 = 0
-    while bits:
-        bits &= bits - 1
-        n += 1
-    return n
+    """How many members a set has. Compiled without a loop: pairs of places are added up, then fours, then eights."""
+    if not BY_SHIFTS:
+        whole: int = bits
+        return whole.bit_count()
+    bits -= bits >> 1 & 0x1555555555555555
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
+    bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    return bits + (bits >> 32) & 0x7F
 
 
 def lowest(bits: i64) -> i64:

@@ -128,6 +128,8 @@ class Game:
             step.read_class()
         self.steps: vec[Step] = vec[Step](in_order) if COMPILED else cast("vec[Step]", in_order)
         self.data: vec[i64] = vec[i64]()
+        self.blank: vec[i64] = packed([])
+        """The empty table, of which each new game has a copy."""
         self.observation_size: i64 = PLACES
         """How many numbers `observe` writes."""
         self.glance_size: i64 = 0
@@ -139,7 +141,9 @@ class Game:
 
     def new(self) -> "State":
         """A new game at its first question."""
-        s = State(self, packed([0] * self.layout.size))
+        if len(self.blank) != self.layout.size:
+            self.blank = packed([0] * self.layout.size)
+        s = State(self, self.blank[:])
         self.begin(s)
         s.settle()
         return s

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from volstead.core.kit import EACH, Part, Seen
+from volstead.core.seats import count
 from volstead.core.state import ACTORS, State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
@@ -219,20 +220,12 @@ def _by_eight(bits: i64) -> i64:
     return bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
 
 
-def _many(bits: i64) -> i64:
-    """How many members a set has, without a loop."""
-    bits = _by_eight(bits)
-    bits += bits >> 8
-    bits += bits >> 16
-    return bits + (bits >> 32) & 0x7F
-
-
 def _cards(hand: i64, number: i64, out: vec[i16], k: i64) -> None:
     """The numbers of up to three Muscle cards, lowest first."""
     for place in range(k, k + 3):
         card: i64 = 0
         if hand:
-            card = number + _many((hand & -hand) - 1)
+            card = number + count((hand & -hand) - 1)
             hand &= hand - 1
         out[place] = i16(card)
 
@@ -255,7 +248,7 @@ def _players(v: vec[i64], seat: i64, players: i64, out: vec[i16], first: i64) ->
         owned = v[owns]
         out[k] = 1
         out[k + 6] = i16(v[effect])
-        out[k + 12] = i16(_many(v[hand]))
+        out[k + 12] = i16(count(v[hand]))
         out[k + 18] = i16(v[announced])
         out[k + 24] = i16(v[supply])
         out[k + 30] = i16(v[supply + 6])
@@ -370,5 +363,5 @@ def _side(v: vec[i64], half: i64, out: vec[i16], k: i64) -> None:
     """What one side of a proposal brings."""
     out[k] = i16(v[at.DEAL_CASH + half])
     out[k + 1] = i16(v[at.DEAL_CRATES + half])
-    out[k + 2] = i16(_many(v[at.DEAL_SOLD + half]) + _many(v[at.DEAL_RENTED + half]))
-    out[k + 3] = i16(_many(v[at.DEAL_CARDS + half]))
+    out[k + 2] = i16(count(v[at.DEAL_SOLD + half]) + count(v[at.DEAL_RENTED + half]))
+    out[k + 3] = i16(count(v[at.DEAL_CARDS + half]))

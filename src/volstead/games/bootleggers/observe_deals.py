@@ -148,7 +148,7 @@ def observe_draft(s: State, seat: i64, out: vec[i16], k: i64) -> None:
     """BL-DEAL-6: nobody but its writer sees a draft."""
     v = s.v
     data = s.data
-    if out[k]:
+    if is_drafted(out, k):
         _wipe(out, k, k + DRAFT_SIZE)
     if not v[at.DRAFTING + seat]:
         return
@@ -166,6 +166,9 @@ def observe_draft(s: State, seat: i64, out: vec[i16], k: i64) -> None:
 
 
 def _vow(vow: i64, out: vec[i16], k: i64) -> None:
+    """A promise, into zeros."""
+    if not vow:
+        return
     out[k] = i16(promises.VOW_KIND.of(vow))
     out[k + 1] = i16(promises.VOW_HOUSE.of(vow))
     out[k + 2] = i16(promises.VOW_AMOUNT.of(vow))
@@ -173,26 +176,31 @@ def _vow(vow: i64, out: vec[i16], k: i64) -> None:
 
 
 def _side(s: State, half: i64, party: bool, out: vec[i16], k: i64) -> None:
-    """What one side brings; which cards are meant is for the parties, the others see how many."""
+    """What one side brings, into zeros; which cards are meant is for the parties, the others see how many."""
     v = s.v
     out[k] = i16(v[at.DEAL_CASH + half])
     out[k + 1] = i16(v[at.DEAL_CRATES + half])
     sold = v[at.DEAL_SOLD + half]
+    if sold:
+        out[k + 2] = i16(sold & SMALL_SET)
+        out[k + 3] = i16(sold >> 12)
     rented = v[at.DEAL_RENTED + half]
-    out[k + 2] = i16(sold & SMALL_SET)
-    out[k + 3] = i16(sold >> 12)
-    out[k + 4] = i16(rented & SMALL_SET)
-    out[k + 5] = i16(rented >> 12)
+    if rented:
+        out[k + 4] = i16(rented & SMALL_SET)
+        out[k + 5] = i16(rented >> 12)
     cards = v[at.DEAL_CARDS + half]
-    out[k + 6] = i16(count(cards))
-    for n in range(3):
-        out[k + 7 + n] = i16(cards >> (11 * n) & 0x7FF) if party else i16(0)
+    if cards:
+        out[k + 6] = i16(count(cards))
+        if party:
+            for n in range(3):
+                out[k + 7 + n] = i16(cards >> (11 * n) & 0x7FF)
     promised = v[at.DEAL_PROMISES + half]
-    for n in range(3):
-        if s.data[at.SET_PROMISES]:
-            out[k + 10 + 4 * n] = i16(promised >> (SET_FORMS * n) & 0x3FFF)
-        else:
-            _vow(promises.vow_at(promised, n), out, k + 10 + 4 * n)
+    if promised:
+        for n in range(3):
+            if s.data[at.SET_PROMISES]:
+                out[k + 10 + 4 * n] = i16(promised >> (SET_FORMS * n) & 0x3FFF)
+            else:
+                _vow(promises.vow_at(promised, n), out, k + 10 + 4 * n)
 
 
 def observe_offers(s: State, seat: i64, out: vec[i16], k: i64) -> None:

@@ -11,7 +11,7 @@ from volstead.core.state import ACTORS, DEPTH, State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.cards.response import Respond
-from volstead.games.bootleggers.memory import DECK, places
+from volstead.games.bootleggers.memory import PLACE_BITS
 from volstead.games.bootleggers.pieces import operator, owner
 
 TRUCK_PARTS: Final = (
@@ -89,6 +89,9 @@ TRUCK_NUMBERS: Final[i64] = 8
 PLAYER_FIELDS: Final[i64] = 30
 """Where the fields of the players begin."""
 PLAN_MOST: Final[i64] = 32766
+ALL_PLACES: Final[i64] = 0xFF
+IN_DECK: Final[i64] = 0x40
+"""Where a Thug card may be: in somebody's hand, or in the deck."""
 
 
 def seat_from(player: i64, seat: i64, players: i64) -> i64:
@@ -127,14 +130,18 @@ def _question(s: State, seat: i64, out: vec[i16], k: i64) -> None:
     v = s.v
     out[k] = i16(seat)
     asked = v[ACTORS] >> seat & 1
+    numbers = s.args()
+    targets = at.target(seat, 0)
     for n in range(5):
-        number: i64 = s.arg(n) if asked else 0
+        number: i64 = 0
+        if asked:
+            number = v[numbers + n]
         if number > PLAN_MOST or number < -PLAN_MOST:
             number = PLAN_MOST
         out[k + 1 + n] = i16(number)
     out[k + 6] = i16(v[at.INTENT + seat] + 1)
     for n in range(4):
-        out[k + 7 + n] = i16(v[at.target(seat, n)] + 1)
+        out[k + 7 + n] = i16(v[targets + n] + 1)
     back = v[at.STEPPED_BACK + seat]
     out[k + 11] = i16(back & 0x7FFF)
     out[k + 12] = i16(back >> 15 & 0x7FFF)
@@ -235,10 +242,13 @@ def _truck(s: State, seat: i64, truck: i64, out: vec[i16], k: i64) -> None:
 
 def _book(s: State, seat: i64, out: vec[i16], k: i64) -> None:
     """BL-HID-1: where a Thug card may be, by all that the seat has seen."""
+    v = s.v
     players = s.data[at.PLAYERS]
+    mine = PLACE_BITS * seat
+    everybody = (1 << players) - 1
     for card in range(at.THUGS):
-        found = places(s, card, seat)
-        number: i64 = 0
-        if found:
-            number = set_from(found & 63, seat, players) | (found >> DECK & 1) << DECK
+        number: i64 = v[at.KNOWN + card] >> mine & ALL_PLACES
+        if number:
+            hands = number & everybody
+            number = (hands >> seat | hands << (players - seat)) & everybody | number & IN_DECK
         out[k + card] = i16(number)

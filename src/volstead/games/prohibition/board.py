@@ -136,17 +136,19 @@ def rebuild(s: State) -> None:
 
 def type_at(s: State, block: i64) -> i64:
     """PR-GEN-9: the type of the one Building in a Block, or -1. An HQ is none."""
+    v = s.v
     for kind in range(at.TYPE_COUNT):
-        if s.v[at.BUILT + kind] & bit(block):
+        if v[at.BUILT + kind] >> block & 1:
             return kind
     return -1
 
 
 def all_built(s: State) -> i64:
     """The Blocks with a Building."""
+    v = s.v
     bits: i64 = 0
     for kind in range(at.TYPE_COUNT):
-        bits |= s.v[at.BUILT + kind]
+        bits |= v[at.BUILT + kind]
     return bits
 
 

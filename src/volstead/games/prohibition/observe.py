@@ -305,36 +305,61 @@ def observe_boards(s: State, seat: i64, out: vec[i16], k: i64) -> None:
 
 
 def observe_blocks(s: State, seat: i64, first: i64, end: i64, out: vec[i16], k: i64) -> None:
-    """Some of the Blocks. Those that are not in play keep their zeros."""
+    """Some of the Blocks. Those that are not in play keep their zeros; nothing stands where nobody owns a Block."""
     v = s.v
     data = s.data
-    in_play = data[printed.IN_PLAY]
-    built = all_built(s)
+    in_play = data[printed.IN_PLAY] >> first
+    hqs = data[printed.HQ_BLOCKS] >> first
+    built = all_built(s) >> first
+    fought = v[at.FOUGHT] >> first
+    stocked = v[at.STOCKED] >> first
+    shown_stocked = v[at.SHOWN_STOCKED] >> first
+    hiding = v[at.HIDING] & ~bit(seat)
+    seats = data[printed.SEATS]
+    own = seat
+    if seat >= seats:
+        own = 0
     k += first * BLOCK_SIZE
     for block in range(first, end):
-        if in_play >> block & 1:
+        if in_play & 1:
             owner = v[at.OWNER + block] - 1
-            hides = owner >= 0 and owner != seat and v[at.HIDING] >> owner & 1 != 0
-            stocked = v[at.SHOWN_STOCKED] if hides else v[at.STOCKED]
-            out[k] = i16(seat_from(s, seat, owner)) if owner >= 0 else i16(0)
-            out[k + 1] = i16(data[printed.HQ_BLOCKS] >> block & 1)
-            if hides:
-                out[k + 2] = i16(v[at.SHOWN_UNITS + block] % GUARDS_SHOWN)
-                out[k + 3] = i16(v[at.SHOWN_UNITS + block] // GUARDS_SHOWN)
+            if owner < 0:
+                if out[k]:
+                    out[k] = 0
+                    out[k + 2] = 0
+                    out[k + 3] = 0
+                    out[k + 4] = 0
+                out[k + 6] = i16(stocked & 1)
             else:
-                out[k + 2] = i16(v[at.GOONS + block])
-                out[k + 3] = i16(v[at.GUARDS + block])
-            out[k + 4] = i16(v[at.STANDING + block])
-            out[k + 5] = i16(type_at(s, block) + 1) if built >> block & 1 else i16(0)
-            out[k + 6] = i16(stocked >> block & 1)
-            out[k + 7] = i16(v[at.FOUGHT] >> block & 1)
+                out[k] = i16(owner - own + 1 if owner >= own else owner - own + seats + 1)
+                if hiding >> owner & 1:
+                    units = v[at.SHOWN_UNITS + block]
+                    out[k + 2] = i16(units % GUARDS_SHOWN)
+                    out[k + 3] = i16(units // GUARDS_SHOWN)
+                    out[k + 6] = i16(shown_stocked & 1)
+                else:
+                    out[k + 2] = i16(v[at.GOONS + block])
+                    out[k + 3] = i16(v[at.GUARDS + block])
+                    out[k + 6] = i16(stocked & 1)
+                out[k + 4] = i16(v[at.STANDING + block])
+            out[k + 1] = i16(hqs & 1)
+            out[k + 5] = i16(type_at(s, block) + 1) if built & 1 else i16(0)
+            out[k + 7] = i16(fought & 1)
+        in_play >>= 1
+        hqs >>= 1
+        built >>= 1
+        fought >>= 1
+        stocked >>= 1
+        shown_stocked >>= 1
         k += BLOCK_SIZE
 
 
 def observe_attack(s: State, seat: i64, out: vec[i16], k: i64) -> None:
     """Nothing of an Attack is secret."""
     v = s.v
+    k -= at.ATTACK_FIRST
     for place in range(at.ATTACK_FIRST, at.ATTACK_END):
-        out[k + place - at.ATTACK_FIRST] = small(v[place])
-    out[k + at.ATTACKER - at.ATTACK_FIRST] = i16(seat_from(s, seat, v[at.ATTACKER]))
-    out[k + at.DEFENDER - at.ATTACK_FIRST] = i16(seat_from(s, seat, v[at.DEFENDER]))
+        number = v[place]
+        out[k + place] = i16(number) if -MOST <= number <= MOST else small(number)
+    out[k + at.ATTACKER] = i16(seat_from(s, seat, v[at.ATTACKER]))
+    out[k + at.DEFENDER] = i16(seat_from(s, seat, v[at.DEFENDER]))

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from volstead.core.seats import bit, count
+from volstead.core.seats import count
 from volstead.core.state import State
 from volstead.games.prohibition import layout as at
 from volstead.games.prohibition import printed
@@ -60,9 +60,12 @@ def scheme_points(s: State, gang: i64) -> i64:
     """PR-SCORE-7: the Prestige of all completed Schemes; cards in hand score nothing."""
     points: i64 = 0
     done = s.v[at.COMPLETED + gang]
-    for card in range(at.SCHEME_COUNT):
-        if done & bit(card):
-            points += s.data[printed.SCHEME + card * printed.SCHEME_SIZE + printed.SCHEME_PRESTIGE]
+    place = printed.SCHEME + printed.SCHEME_PRESTIGE
+    while done:
+        if done & 1:
+            points += s.data[place]
+        done >>= 1
+        place += printed.SCHEME_SIZE
     return points
 
 

@@ -18,55 +18,84 @@ CODES: Final[i64] = 337
 
 LAYOUT: Final = Layout()
 
-LAID: Final[i64] = LAYOUT.field("laid", 144, low=0, high=336)
-BARRELS: Final[i64] = LAYOUT.field("barrels", 144, low=0, high=64)
-TOP: Final[i64] = LAYOUT.field("top", 144, low=0, high=64)
+LAID: Final[i64] = 74
+LAYOUT.field("laid", 144, low=0, high=336, at=LAID)
+BARRELS: Final[i64] = 218
+LAYOUT.field("barrels", 144, low=0, high=64, at=BARRELS)
+TOP: Final[i64] = 362
+LAYOUT.field("top", 144, low=0, high=64, at=TOP)
 """The barrel on top of the pile, 1 to 64; 0 where there is none."""
-AFTER: Final[i64] = LAYOUT.field("after", 65, low=0, high=64)
+AFTER: Final[i64] = 506
+LAYOUT.field("after", 65, low=0, high=64, at=AFTER)
 """For each barrel the one above it in its pile; for the top one the bottom one. 0 while it is not on the road."""
-INSIDE: Final[i64] = LAYOUT.field("inside", 4, low=0, high=9)
-USED: Final[i64] = LAYOUT.field("used", 4, low=0, high=2**60 - 1)
+INSIDE: Final[i64] = 571
+LAYOUT.field("inside", 4, low=0, high=9, at=INSIDE)
+USED: Final[i64] = 575
+LAYOUT.field("used", 4, low=0, high=2**60 - 1, at=USED)
 """The doors at which each seat has offloaded."""
-RACK: Final[i64] = LAYOUT.field("rack", 4, low=0, high=2**21 - 1)
+RACK: Final[i64] = 579
+LAYOUT.field("rack", 4, low=0, high=2**21 - 1, at=RACK)
 """The pairs that lie in the rack, by colour."""
-GONE: Final[i64] = LAYOUT.field("gone", 4, low=0, high=2**21 - 1)
+GONE: Final[i64] = 583
+LAYOUT.field("gone", 4, low=0, high=2**21 - 1, at=GONE)
 """The pairs that are out of the game, by colour."""
-WRECKS: Final[i64] = LAYOUT.field("wrecks", 4, low=0, high=2**21 - 1)
+WRECKS: Final[i64] = 587
+LAYOUT.field("wrecks", 4, low=0, high=2**21 - 1, at=WRECKS)
 """The pairs that broke a Fast token and still lie where they did, by colour."""
-SCORE: Final[i64] = LAYOUT.field("score", 4, low=0, high=64)
-SCORED_AT: Final[i64] = LAYOUT.field("scored_at", 4, low=0, high=2**31)
+SCORE: Final[i64] = 591
+LAYOUT.field("score", 4, low=0, high=64, at=SCORE)
+SCORED_AT: Final[i64] = 595
+LAYOUT.field("scored_at", 4, low=0, high=2**31, at=SCORED_AT)
 """The turn in which the score rose last."""
-TURNS: Final[i64] = LAYOUT.field("turns", low=0, high=2**31)
-ON_TURN: Final[i64] = LAYOUT.field("on_turn", low=0, high=3)
-FIRST: Final[i64] = LAYOUT.field("first", low=0, high=3)
-PROGRESS: Final[i64] = LAYOUT.field("progress", low=0, high=1)
+TURNS: Final[i64] = 599
+LAYOUT.field("turns", low=0, high=2**31, at=TURNS)
+ON_TURN: Final[i64] = 600
+LAYOUT.field("on_turn", low=0, high=3, at=ON_TURN)
+FIRST: Final[i64] = 601
+LAYOUT.field("first", low=0, high=3, at=FIRST)
+PROGRESS: Final[i64] = 602
+LAYOUT.field("progress", low=0, high=1, at=PROGRESS)
 """Whether a barrel was offloaded or scored in this turn."""
-IDLE: Final[i64] = LAYOUT.field("idle", low=0, high=120)
-PASSES: Final[i64] = LAYOUT.field("passes", low=0, high=4)
-OFFLOADED: Final[i64] = LAYOUT.field("offloaded", low=0, high=1)
+IDLE: Final[i64] = 603
+LAYOUT.field("idle", low=0, high=120, at=IDLE)
+PASSES: Final[i64] = 604
+LAYOUT.field("passes", low=0, high=4, at=PASSES)
+OFFLOADED: Final[i64] = 605
+LAYOUT.field("offloaded", low=0, high=1, at=OFFLOADED)
 """Whether any barrel has left a distillery yet."""
-LEFT: Final[i64] = LAYOUT.field("left", low=0, high=15)
+LEFT: Final[i64] = 606
+LAYOUT.field("left", low=0, high=15, at=LEFT)
 """The seats that have resigned."""
-ENDERS: Final[i64] = LAYOUT.field("enders", low=0, high=15)
+ENDERS: Final[i64] = 607
+LAYOUT.field("enders", low=0, high=15, at=ENDERS)
 """The seats that want to end the game by agreement."""
-RESULT: Final[i64] = LAYOUT.field("result", low=0, high=5)
-DRAWN: Final[i64] = LAYOUT.field("drawn", 4, low=0, high=12)
+RESULT: Final[i64] = 608
+LAYOUT.field("result", low=0, high=5, at=RESULT)
+DRAWN: Final[i64] = 609
+LAYOUT.field("drawn", 4, low=0, high=12, at=DRAWN)
 """The totals drawn for the order; 0 before the draw."""
 
-WHERE: Final[i64] = LAYOUT.field("where", 4, 42, derived=True)
+WHERE: Final[i64] = 613
+LAYOUT.field("where", 4, 42, derived=True, at=WHERE)
 """For each seat and slot the cell of the token + 1; 0 while it is not on the board."""
-DISTANCE: Final[i64] = LAYOUT.field("distance", 144, derived=True)
+DISTANCE: Final[i64] = 781
+LAYOUT.field("distance", 144, derived=True, at=DISTANCE)
 """RR-MODEL-5: steps to the town of the token on the cell; 0 for none or a fragment's."""
-OPEN: Final[i64] = LAYOUT.field("open", 144, derived=True)
+OPEN: Final[i64] = 925
+LAYOUT.field("open", 144, derived=True, at=OPEN)
 """The frontier: for each cell the numbers that connected roads show towards it, 3 bits a side, 12 bits a seat."""
 A_SEAT: Final[i64] = 12
 FOUR_SIDES: Final[i64] = 0xFFF
-NODES: Final[i64] = LAYOUT.field("nodes", 4, derived=True)
-EDGES: Final[i64] = LAYOUT.field("edges", 4, derived=True)
+NODES: Final[i64] = 1069
+LAYOUT.field("nodes", 4, derived=True, at=NODES)
+EDGES: Final[i64] = 1073
+LAYOUT.field("edges", 4, derived=True, at=EDGES)
 """Joins among a seat's connected tokens and the town; more than NODES when there is a loop."""
-QUEUE: Final[i64] = LAYOUT.field("queue", 44, derived=True)
+QUEUE: Final[i64] = 1077
+LAYOUT.field("queue", 44, derived=True, at=QUEUE)
 """Room for a search; all 0 outside it."""
-LOST: Final[i64] = LAYOUT.field("lost", 144, low=0, high=1, since=2)
+LOST: Final[i64] = 1121
+LAYOUT.field("lost", 144, low=0, high=1, since=2, at=LOST)
 """RR-VAR-2: cells with a token of Fast's that a break of Strong's cut off, and that no Repair links again."""
 
 # The game's data.

@@ -11,11 +11,14 @@ from volstead.games.rum_run import facts as fact
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run.distilleries import is_fast, is_strong, offload
 from volstead.games.rum_run.roads import arm, has_loop, homeward_neighbour, place, remove
-from volstead.games.rum_run.tokens import A_SIDE, NUMBER, TO_EAST, TO_SOUTH, TO_WEST, opposite, pair_of
+from volstead.games.rum_run.tokens import A_SIDE, NUMBER, TO_EAST, TO_SOUTH, TO_WEST, opposite, pair_of, same_sides
 
 ANY: Final[i64] = 7
 """What the Town Center shows: it accepts any number."""
 TWO_NUMBERS: Final[i64] = 0o77
+PAIRS_OF_A_COLOUR: Final[i64] = 21
+A_COLOUR: Final[i64] = 0x1FFFFF
+"""All pairs of a colour, as a set."""
 
 
 def rack(s: State, seat: i64) -> i64:
@@ -62,19 +65,27 @@ def anchors(s: State, seat: i64, cell: i64, lifted: i64, muscle: bool) -> i64:
     v = s.v
     data = s.data
     code = v[at.LAID + cell]
+    own = data[at.OWNER + code] == seat
     word = v[at.OPEN + cell] >> at.A_SEAT * seat & at.FOUR_SIDES
     if word:
-        near = at.beside(cell, 0)
+        near = at.NEXT + at.SIDES * cell
         if lifted >= 0:
             for side in range(4):
                 if data[near + side] == lifted:
                     word &= ~(NUMBER << A_SIDE * side)
-        if v[at.DISTANCE + cell] > 0 and data[at.OWNER + code] == seat:
+        distance = v[at.DISTANCE + cell]
+        if own and distance > 0:
+            branches: i64 = 0
+            if not has_loop(s, seat):
+                branches = same_sides(data[at.ARMS + code], word)
             for side in range(4):
-                if word >> A_SIDE * side & NUMBER and not stays(s, seat, data[near + side], cell, lifted):
-                    word &= ~(NUMBER << A_SIDE * side)
+                shift = A_SIDE * side
+                # Who is not farther from the town does not need this token; without a loop a branch of it does.
+                if word >> shift & NUMBER and v[at.DISTANCE + data[near + side]] > distance:
+                    if branches >> shift & 1 or not stays(s, seat, data[near + side], cell, lifted):
+                        word &= ~(NUMBER << shift)
     town = data[at.TOWN_SIDE + cell]
-    if town >= 0 and (muscle or code == 0 or data[at.OWNER + code] == seat):
+    if town >= 0 and (muscle or code == 0 or own):
         word |= ANY << A_SIDE * town
     return word
 
@@ -118,6 +129,14 @@ def _showing(s: State, word: i64) -> i64:
     return data[at.SHOWING + (word & TWO_NUMBERS)] | data[at.SHOWING + (word >> TO_SOUTH)]
 
 
+def _holding(s: State, word: i64) -> i64:
+    """The pairs, doubles too, that show one of the numbers asked for."""
+    data = s.data
+    two = word & TWO_NUMBERS
+    others = word >> TO_SOUTH
+    return data[at.SHOWING + two] | data[at.CROSSING + two] | data[at.SHOWING + others] | data[at.CROSSING + others]
+
+
 def doubles(s: State, pairs: i64, word: i64) -> i64:
     """Those of the doubles that an anchor holds."""
     data = s.data
@@ -151,20 +170,25 @@ def fits(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, lifted: i64, mus
     v = s.v
     data = s.data
     code = v[at.LAID + cell]
+    word = v[at.OPEN + cell] >> at.A_SEAT * seat & at.FOUR_SIDES
+    here: i64 = 0
+    if data[at.OWNER + code] == seat:
+        here = bit(pair_of(data[at.PIECE + code]))
     if data[at.TOWN_SIDE + cell] < 0:
-        word = v[at.OPEN + cell] >> at.A_SEAT * seat & at.FOUR_SIDES
-        pairs &= _showing(s, word) | doubles(s, pairs, word)
-    if code:
+        pairs &= _holding(s, word)
+    elif code == 0 or here:
+        if pairs & ~here & ~data[at.ALL_DOUBLES]:
+            return True
+    elif not muscle and word == 0:
+        return False
+    if code and not here:
         pairs = strong_enough(s, seat, cell, pairs)
     if not pairs:
         return False
     word = anchors(s, seat, cell, lifted, muscle)
     if not word:
         return False
-    here: i64 = 0
-    if code and data[at.OWNER + code] == seat:
-        here = bit(pair_of(data[at.PIECE + code]))
-    if pairs & _showing(s, word) & ~here:
+    if pairs & ~here & _showing(s, word):
         return True
     if pairs & here:
         for way in range(4):
@@ -189,12 +213,19 @@ def offer_pieces(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, muscle: 
     north = straights(s, pairs, word, 2)
     south = straights(s, pairs, word, 3)
     crossings = doubles(s, pairs, word)
-    if s.v[at.LAID + cell]:
-        west &= ~is_there(s, seat, cell, 0)
-        east &= ~is_there(s, seat, cell, 1)
-        north &= ~is_there(s, seat, cell, 2)
-        south &= ~is_there(s, seat, cell, 3)
-        crossings &= ~is_there(s, seat, cell, 0)
+    code = s.v[at.LAID + cell]
+    if data[at.OWNER + code] == seat:  # RR-ROAD-8, as `is_there` says
+        others = ~bit(pair_of(data[at.PIECE + code]))
+        way = data[at.PIECE + code] & 3
+        if way == 0:
+            west &= others
+            crossings &= others
+        elif way == 1:
+            east &= others
+        elif way == 2:
+            north &= others
+        else:
+            south &= others
     some = west | east | north | south | crossings
     while some:
         pair = lowest(some)
@@ -211,6 +242,18 @@ def offer_pieces(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, muscle: 
             menu.add(data[at.LAY_MOVE + 4 * pair])
 
 
+def laid(s: State, seat: i64) -> i64:
+    """The slots of a seat's tokens that are on the board, or in its hand."""
+    data = s.data
+    v = s.v
+    first = data[at.FIRST_COLOUR + seat]
+    slots = A_COLOUR & ~(v[at.RACK + first] | v[at.GONE + first])
+    second = data[at.SECOND_COLOUR + seat]
+    if second >= 0:
+        slots |= (A_COLOUR & ~(v[at.RACK + second] | v[at.GONE + second])) << PAIRS_OF_A_COLOUR
+    return slots
+
+
 def offer_cells(s: State, seat: i64, pairs: i64, hand: i64, barred: i64, muscle: bool, first: i64, menu: Menu) -> None:
     """DEC-5, DEC-7: every cell of the frontier on which one of the pairs can be laid: gates first, then arm by arm."""
     v = s.v
@@ -219,111 +262,69 @@ def offer_cells(s: State, seat: i64, pairs: i64, hand: i64, barred: i64, muscle:
         gate = data[at.GATES + k]
         if gate >= 0 and gate != barred and fits(s, seat, gate, pairs, hand, -1, muscle):
             menu.add(first + gate)
-    mine = at.where(seat, 0)
-    for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[mine + slot] - 1
-        if cell < 0 or v[at.DISTANCE + cell] == 0:
-            continue
-        arms = data[at.ARMS + v[at.LAID + cell]]
-        near = at.SPOT + at.SIDES * cell
-        for side in range(4):
-            if not arms >> A_SIDE * side & NUMBER:
-                continue
-            target = data[near + side]
-            if target < 0 or target == barred:
-                continue
-            word = v[at.OPEN + target] >> at.A_SEAT * seat & at.FOUR_SIDES
-            if word & data[at.EARLIER + side]:
-                continue
-            shown = data[at.SHOWING + (word & TWO_NUMBERS)] | data[at.SHOWING + (word >> TO_SOUTH)]
-            if (pairs & shown and v[at.LAID + target] == 0) or fits(s, seat, target, pairs, hand, -1, muscle):
-                menu.add(first + target)
+    place = at.WHERE + seat * at.SLOTS
+    slots = laid(s, seat)
+    while slots:
+        cell: i64 = -1
+        if slots & 1:
+            cell = v[place] - 1
+        if cell >= 0 and v[at.DISTANCE + cell] > 0:
+            arms = data[at.ARMS + v[at.LAID + cell]]
+            spot = at.SPOT + at.SIDES * cell
+            for side in range(4):
+                target = data[spot + side]
+                if arms >> A_SIDE * side & NUMBER and target >= 0 and target != barred:
+                    word = v[at.OPEN + target] >> at.A_SEAT * seat & at.FOUR_SIDES
+                    if not word & data[at.EARLIER + side]:
+                        shown = data[at.SHOWING + (word & TWO_NUMBERS)] | data[at.SHOWING + (word >> TO_SOUTH)]
+                        if (pairs & shown and v[at.LAID + target] == 0) or fits(
+                            s, seat, target, pairs, hand, -1, muscle
+                        ):
+                            menu.add(first + target)
+        slots >>= 1
+        place += 1
 
 
 def some_cell(s: State, seat: i64, pairs: i64, hand: i64, lifted: i64, barred: i64, muscle: bool) -> bool:
     """RR-TURN-3: whether `offer_cells` would offer any."""
     v = s.v
     data = s.data
-    mine = at.where(seat, 0)
-    for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[mine + slot] - 1
-        if cell < 0 or cell == lifted or v[at.DISTANCE + cell] == 0:
-            continue
-        arms = data[at.ARMS + v[at.LAID + cell]]
-        near = at.SPOT + at.SIDES * cell
-        for side in range(4):
-            number = arms >> A_SIDE * side & NUMBER
-            if not number:
-                continue
-            target = data[near + side]
-            if target < 0 or target == barred:
-                continue
-            if v[at.LAID + target] == 0 and pairs & data[at.WITH + number]:
-                return True
-            word = v[at.OPEN + target] >> at.A_SEAT * seat & at.FOUR_SIDES
-            if pairs & (_showing(s, word) | doubles(s, pairs, word)):
-                if fits(s, seat, target, pairs, hand, lifted, muscle):
-                    return True
     for k in range(4):
         gate = data[at.GATES + k]
         if gate >= 0 and gate != barred and fits(s, seat, gate, pairs, hand, lifted, muscle):
             return True
+    place = at.WHERE + seat * at.SLOTS
+    slots = laid(s, seat)
+    while slots:
+        cell: i64 = -1
+        if slots & 1:
+            cell = v[place] - 1
+        if cell >= 0 and cell != lifted and v[at.DISTANCE + cell] > 0:
+            arms = data[at.ARMS + v[at.LAID + cell]]
+            spot = at.SPOT + at.SIDES * cell
+            for side in range(4):
+                target = data[spot + side]
+                if arms >> A_SIDE * side & NUMBER and target >= 0 and target != barred:
+                    if fits(s, seat, target, pairs, hand, lifted, muscle):
+                        return True
+        slots >>= 1
+        place += 1
     return False
 
 
-def places_for(s: State, seat: i64, muscle: bool) -> tuple[i64, i64, i64, i64]:
-    """RR-LOOSE-2: the pairs that may fit on some cell, and those that fit on at least one, two and three empty ones.
-
-    It walks the arms as `offer_cells` does: what the two share would be as long in a function, and a call for each arm.
-    """
-    v = s.v
+def at_gates(s: State, seat: i64) -> i64:
+    """RR-ROAD-5: straight pairs that the town holds for sure, on a gate that is empty or has another own token."""
     data = s.data
-    some: i64 = 0
-    two: i64 = 0
-    three: i64 = 0
-    once: i64 = 0
+    pairs: i64 = 0
     for k in range(4):
         gate = data[at.GATES + k]
         if gate >= 0:
-            fitting = _fitting(s, seat, gate, ANY if muscle else 0)
-            some |= fitting
-            if v[at.LAID + gate] == 0:
-                three |= two & fitting
-                two |= once & fitting
-                once |= fitting
-    mine = at.where(seat, 0)
-    for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[mine + slot] - 1
-        if cell < 0 or v[at.DISTANCE + cell] == 0:
-            continue
-        arms = data[at.ARMS + v[at.LAID + cell]]
-        near = at.SPOT + at.SIDES * cell
-        for side in range(4):
-            if not arms >> A_SIDE * side & NUMBER:
-                continue
-            target = data[near + side]
-            if target < 0:
-                continue
-            word = v[at.OPEN + target] >> at.A_SEAT * seat & at.FOUR_SIDES
-            if word & data[at.EARLIER + side]:
-                continue
-            fitting = data[at.SHOWING + (word & TWO_NUMBERS)] | data[at.SHOWING + (word >> TO_SOUTH)]
-            some |= fitting | data[at.CROSSING + (word & TWO_NUMBERS)] | data[at.CROSSING + (word >> TO_SOUTH)]
-            if v[at.LAID + target] == 0:
-                three |= two & fitting
-                two |= once & fitting
-                once |= fitting
-    return some, once, two, three
-
-
-def _fitting(s: State, seat: i64, gate: i64, town: i64) -> i64:
-    """The pairs that may fit on a gate."""
-    data = s.data
-    code = s.v[at.LAID + gate]
-    word = s.v[at.OPEN + gate] >> at.A_SEAT * seat & at.FOUR_SIDES
-    if code == 0 or data[at.OWNER + code] == seat:
-        town = ANY
-    return _showing(s, word) | doubles(s, -1, word) | data[at.WITH + town] | data[at.DOUBLE + town]
+            code = s.v[at.LAID + gate]
+            if code == 0:
+                pairs = A_COLOUR
+            elif data[at.OWNER + code] == seat:
+                pairs |= A_COLOUR & ~bit(pair_of(data[at.PIECE + code]))
+    return pairs & ~data[at.ALL_DOUBLES]
 
 
 def can_follow(s: State, seat: i64, cell: i64, pair: i64, word: i64, hand: i64, lifted: i64, used: i64) -> bool:

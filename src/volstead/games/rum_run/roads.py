@@ -106,11 +106,17 @@ def homeward_neighbour(s: State, cell: i64) -> i64:
 
 def links(s: State, cell: i64) -> i64:
     """RR-MODEL-7: road edges and town edges of the token on a cell; a distillery does not count."""
-    many: i64 = 1 if at_town(s, cell) else 0
-    if s.v[at.DISTANCE + cell] > 0:
+    v = s.v
+    data = s.data
+    arms = data[at.ARMS + v[at.LAID + cell]]
+    town = data[at.TOWN_SIDE + cell]
+    many: i64 = 0
+    if town >= 0 and arms >> A_SIDE * town & NUMBER:
+        many = 1
+    if v[at.DISTANCE + cell] > 0:
         return many + _connected_sides(s, cell)
     for side in range(4):
-        if joined(s, cell, side) >= 0:
+        if arms >> A_SIDE * side & NUMBER and joined(s, cell, side) >= 0:
             many += 1
     return many
 

@@ -16,18 +16,19 @@ from volstead.games.rum_run.moves import CELL_NAMES, PIECE_NAMES
 from volstead.games.rum_run.placing import (
     anchor_sides,
     anchors,
+    at_gates,
     double_number,
     doubles,
     followers_at,
     from_rack,
     is_double_piece,
     is_there,
+    laid,
     lay,
     lift,
     offer_cells,
     offer_facing,
     offer_pieces,
-    places_for,
     rack,
     some_cell,
     some_follower,
@@ -35,7 +36,7 @@ from volstead.games.rum_run.placing import (
     strong_enough,
 )
 from volstead.games.rum_run.roads import arm, door_range, frontier, links, through
-from volstead.games.rum_run.tokens import A_SIDE, NUMBER, opposite, pair_of
+from volstead.games.rum_run.tokens import opposite, pair_of
 
 
 def is_loose(s: State, cell: i64) -> bool:
@@ -45,8 +46,11 @@ def is_loose(s: State, cell: i64) -> bool:
 
 def can_lift(s: State, seat: i64, cell: i64, muscle: bool) -> bool:
     """RR-LOOSE-2, RR-LOOSE-4, RR-VAR-2: whether a loose end could be laid elsewhere once lifted. Fast has no Move."""
-    if not is_loose(s, cell) or is_fast(s, seat):
-        return False
+    return is_loose(s, cell) and not is_fast(s, seat) and _fits_elsewhere(s, seat, cell, muscle)
+
+
+def _fits_elsewhere(s: State, seat: i64, cell: i64, muscle: bool) -> bool:
+    """RR-LOOSE-2: whether some other cell would take the loose end, once it is lifted."""
     pairs = bit(pair_of(s.data[at.PIECE + s.v[at.LAID + cell]]))
     first, last = door_range(s, cell)
     for door in range(first, last):
@@ -56,52 +60,25 @@ def can_lift(s: State, seat: i64, cell: i64, muscle: bool) -> bool:
     return some_cell(s, seat, pairs, 0, cell, cell, muscle)
 
 
-def _empty_targets(s: State, cell: i64, arms: i64) -> i64:
-    """How many of the arms of a token point at an empty cell, gates apart."""
-    v = s.v
-    data = s.data
-    near = at.SPOT + at.SIDES * cell
-    many: i64 = 0
-    while arms:
-        if arms & NUMBER and data[near] >= 0 and v[at.LAID + data[near]] == 0:
-            many += 1
-        arms >>= A_SIDE
-        near += 1
-    return many
-
-
 def offer_lifts(s: State, seat: i64, muscle: bool, menu: Menu) -> None:
-    """DEC-4, DEC-7: the loose ends that could be laid elsewhere.
-
-    One that is lifted takes its anchors from the empty cells that its own arms point at, so a straight token finds
-    another place for sure if it fits on more empty cells than these. What is not so clear is left to `can_lift`.
-    """
+    """DEC-4, DEC-7: the loose ends that could be laid elsewhere; most of them by a gate, where the town holds them."""
     if is_fast(s, seat):
         return
     v = s.v
     data = s.data
-    some: i64 = -1
-    one: i64 = 0
-    two: i64 = 0
-    three: i64 = 0
-    mine = at.where(seat, 0)
-    for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[mine + slot] - 1
-        if cell < 0 or not is_loose(s, cell):
-            continue
-        if some < 0:
-            some, one, two, three = places_for(s, seat, muscle)
-        code = v[at.LAID + cell]
-        pair = bit(pair_of(data[at.PIECE + code]))
-        if data[at.DOORS_AT + cell] == 0:
-            if not some & pair:
-                continue
-            own = _empty_targets(s, cell, data[at.ARMS + code])
-            if pair & ~data[at.ALL_DOUBLES] & (one if own == 0 else two if own == 1 else three):
+    sure = at_gates(s, seat)
+    place = at.WHERE + seat * at.SLOTS
+    slots = laid(s, seat)
+    while slots:
+        cell: i64 = -1
+        if slots & 1:
+            cell = v[place] - 1
+        if cell >= 0 and v[at.BARRELS + cell] == 0 and links(s, cell) <= 1:
+            pair = bit(pair_of(data[at.PIECE + v[at.LAID + cell]]))
+            if pair & sure or _fits_elsewhere(s, seat, cell, muscle):
                 menu.add(do.LIFT + cell)
-                continue
-        if can_lift(s, seat, cell, muscle):
-            menu.add(do.LIFT + cell)
+        slots >>= 1
+        place += 1
 
 
 class Put(Step):

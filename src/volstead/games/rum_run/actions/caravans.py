@@ -14,6 +14,7 @@ from volstead.games.rum_run import moves as do
 from volstead.games.rum_run import steps as step
 from volstead.games.rum_run.distilleries import add_barrel
 from volstead.games.rum_run.ending import finish
+from volstead.games.rum_run.placing import laid
 from volstead.games.rum_run.roads import at_town, door_range, has_loop, joined, through
 
 HOMEWARD: Final[i64] = 0
@@ -38,21 +39,25 @@ def can_haul(s: State, cell: i64) -> bool:
 
 def offer_caravans(s: State, seat: i64, menu: Menu) -> bool:
     """DEC-9, RR-CAR-1: the own piles that can be hauled; only the overloaded ones if there are any (then True)."""
-    data = s.data
     v = s.v
     forced = False
     start = menu.size
-    for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[at.where(seat, slot)] - 1
-        if cell < 0 or v[at.BARRELS + cell] == 0:
-            continue
-        if is_overloaded(s, cell):
-            if not forced:
-                forced = True
-                menu.size = start
-            menu.add(do.HAUL + cell)
-        elif not forced and can_haul(s, cell):
-            menu.add(do.HAUL + cell)
+    place = at.WHERE + seat * at.SLOTS
+    slots = laid(s, seat)
+    while slots:
+        cell: i64 = -1
+        if slots & 1:
+            cell = v[place] - 1
+        if cell >= 0 and v[at.BARRELS + cell] > 0:
+            if is_overloaded(s, cell):
+                if not forced:
+                    forced = True
+                    menu.size = start
+                menu.add(do.HAUL + cell)
+            elif not forced and can_haul(s, cell):
+                menu.add(do.HAUL + cell)
+        slots >>= 1
+        place += 1
     return forced
 
 

@@ -18,7 +18,7 @@ from volstead.games.rum_run.placing import (
     double_number,
     from_rack,
     is_double_piece,
-    is_there,
+    laid,
     lay,
     muscles_in,
     offer_facing,
@@ -45,12 +45,12 @@ def fragment_sides(s: State, seat: i64, cell: i64, number: i64) -> i64:
     return sides
 
 
-def links_at(s: State, seat: i64, cell: i64, side: i64, number: i64, fragments: i64, muscle: bool) -> i64:
-    """RR-REP-2, RR-REP-3: the straight pairs that can link a double of this number on the cell, on this side of it.
+def links_at(s: State, seat: i64, cell: i64, side: i64, number: i64, fragments: i64, held: i64, muscle: bool) -> i64:
+    """RR-REP-2, RR-REP-3: those of the straight pairs that can link a double of this number on the cell, on this side.
 
-    The double lies there, or else nothing that matters (see `can_repair`). The far end of the link meets the Town
-    Center or a token that is connected without the double, the link and all that they cover; the link does not cover
-    the only fragment token that the double relies on.
+    What lies on the cell, the double or what it is going to cover, has no part in it. The far end of the link meets
+    the Town Center or a token that is connected without the double, the link and all that they cover; the link does not
+    cover the only fragment token that the double relies on.
     """
     v = s.v
     data = s.data
@@ -71,7 +71,7 @@ def links_at(s: State, seat: i64, cell: i64, side: i64, number: i64, fragments: 
             facing = arm(s, far, opposite(side))
             if facing and facing != number and _stands(s, cell, target if own else -1, far):
                 pairs = bit(pair_of(data[at.facing(NORTH, number, facing)]))
-    pairs = strong_enough(s, seat, target, pairs & rack(s, seat))
+    pairs = strong_enough(s, seat, target, pairs & held)
     if own and arm(s, target, opposite(side)) == number:
         pairs &= ~bit(pair_of(data[at.PIECE + code]))
     return pairs
@@ -99,57 +99,38 @@ def can_repair(s: State, seat: i64, cell: i64, number: i64, muscle: bool) -> boo
     """RR-REP-1, RR-TURN-4: whether a Repair with the double of this number on this cell can be completed."""
     data = s.data
     mask = data[at.DOUBLE + number]
-    if not strong_enough(s, seat, cell, mask & rack(s, seat)):
-        return False
-    fragments = fragment_sides(s, seat, cell, number)
-    if not fragments:
+    held = rack(s, seat)
+    if not strong_enough(s, seat, cell, mask & held):
         return False
     code = s.v[at.LAID + cell]
-    if code and is_there(s, seat, cell, 0) == mask:
-        return False
-    if code == 0 or data[at.OWNER + code] != seat:
-        return _some_link(s, seat, cell, number, fragments, muscle)
-    possible = False
-    held = rack(s, seat) | bit(pair_of(data[at.PIECE + code]))
+    if data[at.OWNER + code] == seat:
+        covered = bit(pair_of(data[at.PIECE + code]))
+        if covered == mask:
+            return False
+        held |= covered
     for side in range(4):
-        if fragments & ~bit(side) and _may_link(s, seat, cell, side, number, held, muscle):
-            possible = True
-    if not possible:
-        return False
-    copy = s.clone()
-    pair = pair_of(data[at.facing(NORTH, number, number)])
-    lay(copy, seat, cell, from_rack(copy, seat, pair * 4))
-    return _some_link(copy, seat, cell, number, fragments, muscle)
+        if _may_link(s, seat, cell, side, number, held, muscle):
+            fragments = fragment_sides(s, seat, cell, number)
+            if links_at(s, seat, cell, side, number, fragments, held, muscle):
+                return True
+    return False
 
 
 def _may_link(s: State, seat: i64, cell: i64, side: i64, number: i64, held: i64, muscle: bool) -> bool:
     """RR-REP-2: whether one of these pairs, as a link on this side, could meet the town or a connected token.
 
-    That has to be connected without whatever lies on the cell, so it is so now.
+    That has to be connected without whatever lies on the cell, so it is so now, and the frontier shows it.
     """
     data = s.data
     v = s.v
-    target = data[at.beside(cell, side)]
+    target = data[at.NEXT + at.SIDES * cell + side]
     if target < 0:
         return False
     if data[at.TOWN_SIDE + target] == side:
         code = v[at.LAID + target]
         return held & data[at.WITH + number] != 0 and (muscle or code == 0 or data[at.OWNER + code] == seat)
-    far = data[at.beside(target, side)]
-    if far < 0 or v[at.DISTANCE + far] == 0 or data[at.OWNER + v[at.LAID + far]] != seat:
-        return False
-    facing = arm(s, far, opposite(side))
+    facing = v[at.OPEN + target] >> at.A_SEAT * seat + A_SIDE * side & NUMBER
     return facing != 0 and facing != number and held >> pair_of(data[at.facing(NORTH, number, facing)]) & 1 != 0
-
-
-def _some_link(s: State, seat: i64, cell: i64, number: i64, fragments: i64, muscle: bool) -> bool:
-    held = rack(s, seat)
-    for side in range(4):
-        if _may_link(s, seat, cell, side, number, held, muscle) and links_at(
-            s, seat, cell, side, number, fragments, muscle
-        ):
-            return True
-    return False
 
 
 def offer_repairs(s: State, seat: i64, menu: Menu) -> None:
@@ -160,23 +141,27 @@ def offer_repairs(s: State, seat: i64, menu: Menu) -> None:
     if not held:
         return
     muscle = muscles_in(s, seat)
-    mine = at.where(seat, 0)
-    for slot in range(data[at.SLOT_COUNT + seat]):
-        cell = v[mine + slot] - 1
-        if cell < 0 or v[at.DISTANCE + cell] > 0:
-            continue
-        arms = data[at.ARMS + v[at.LAID + cell]]
-        near = at.beside(cell, 0)
-        for side in range(4):
-            number = arms >> A_SIDE * side & NUMBER
-            target = data[near + side]
-            if (
-                held & data[at.DOUBLE + number]
-                and target >= 0
-                and can_repair(s, seat, target, number, muscle)
-                and not menu.has(do.MEND + target)
-            ):
-                menu.add(do.MEND + target)
+    place = at.WHERE + seat * at.SLOTS
+    slots = laid(s, seat)
+    while slots:
+        cell: i64 = -1
+        if slots & 1:
+            cell = v[place] - 1
+        if cell >= 0 and v[at.DISTANCE + cell] == 0:
+            arms = data[at.ARMS + v[at.LAID + cell]]
+            near = at.NEXT + at.SIDES * cell
+            for side in range(4):
+                number = arms >> A_SIDE * side & NUMBER
+                target = data[near + side]
+                if (
+                    held & data[at.DOUBLE + number]
+                    and target >= 0
+                    and can_repair(s, seat, target, number, muscle)
+                    and not menu.has(do.MEND + target)
+                ):
+                    menu.add(do.MEND + target)
+        slots >>= 1
+        place += 1
 
 
 class RepairDouble(Step):
@@ -228,8 +213,9 @@ class Link(Step):
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
         cell = s.arg(Link.CELL)
+        muscle = s.arg(Link.MUSCLE) == 1
         for side in range(4):
-            if links_at(s, seat, cell, side, arm(s, cell, side), s.arg(Link.FRAGMENTS), s.arg(Link.MUSCLE) == 1):
+            if links_at(s, seat, cell, side, arm(s, cell, side), s.arg(Link.FRAGMENTS), rack(s, seat), muscle):
                 menu.add(do.AT + data[at.beside(cell, side)])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
@@ -264,7 +250,8 @@ class LayLink(Step):
         side = s.arg(LayLink.SIDE)
         cell = s.arg(LayLink.CELL)
         number = arm(s, cell, side)
-        pairs = links_at(s, seat, cell, side, number, s.arg(LayLink.FRAGMENTS), s.arg(LayLink.MUSCLE) == 1)
+        muscle = s.arg(LayLink.MUSCLE) == 1
+        pairs = links_at(s, seat, cell, side, number, s.arg(LayLink.FRAGMENTS), rack(s, seat), muscle)
         offer_facing(s, opposite(side), number, pairs, menu)
 
     def take(self, s: State, seat: i64, move: i64) -> None:
