@@ -267,3 +267,12 @@ def test_who_resigns_takes_no_more_turns_and_the_last_one_wins() -> None:
     with_turn = Scene(game_on(SQUARE, seats=3), diagram("EX-42", 0))
     with_turn.play(0, "resign")
     assert with_turn.on_turn() == 1
+
+
+@pytest.mark.rule("RR-END-5", "RR-END-3")
+@pytest.mark.parametrize(("passes", "over"), [(1, False), (2, True)])
+def test_when_all_who_are_left_have_passed_a_resignation_ends_it(passes: int, over: bool) -> None:
+    """Green and Red have passed, Blue resigns: nobody who is still in can do anything. After one pass it goes on."""
+    s = Scene(game_on(SQUARE, seats=3), diagram("EX-42", 0)).set(passes=passes)
+    s.play(0, "resign")
+    assert s.over() == over and (s.result() == "passes") == over

@@ -503,3 +503,32 @@ def test_every_corner_of_the_forest_is_a_cell(corner: str) -> None:
     s = Scene(game_on(ground), ground.replace("@", "(TC)"), racks={"B": "2-2 2-5"})
     after = s.after(f"build {corner} / 2+2 / at {corner[0]}{'2' if north else '11'} / {'2|5' if north else '5|2'}")
     assert after.distance(corner) == 1 and after.distance(f"{corner[0]}{'2' if north else '11'}") == 2
+
+
+@pytest.mark.rule("RR-REP-1", "RR-REP-2")
+@pytest.mark.parametrize("west", [True, False])
+def test_a_fragment_at_the_edge_is_mended_like_any_other(west: bool) -> None:
+    """2-5 lies alone in the first cell of the forest, or in the last: 5-5 beside it and 5-6 to the town."""
+    if west:
+        s = Scene(game_on("    A B C D\n 1  . . . @\n"), "    A B C D\n 1  B2-5 . . (TC)\n", racks={"B": "5-5 5-6"})
+        after = s.after("repair B1 / 5+5 / at C1 / 5-6")
+    else:
+        s = Scene(game_on("    A B C D\n 1  @ . . .\n"), "    A B C D\n 1  (TC) . . B5-2\n", racks={"B": "5-5 5-6"})
+        after = s.after("repair C1 / 5+5 / at B1 / 6-5")
+    assert s.distance("A1" if west else "D1") == 0 and after.distance("A1" if west else "D1") == 3
+
+
+@pytest.mark.rule("RR-MODEL-5", "RR-DIST-5")
+def test_a_new_token_finds_the_shortest_way_through_a_distillery() -> None:
+    """F3 is built at the end of a road of ten; through the distillery the town is three steps away, for G3 four."""
+    game = game_on("    A B C D E F G\n 1  . . . . . . .\n 2  . . . . . . .\n 3  @ . > F F < .\n")
+    board = """
+    A     B     C     D     E     F     G
+ 1  B4+4  B4-2  B2-3  B3-5  B5-1  B1-6  B6+6
+ 2  B4|1  .     .     .     .     .     B6|5
+ 3  (TC)  B1-2  B2-6  [F0]  [F0]  .     B5+5
+"""
+    s = Scene(game, board, racks={"B": "4-5"})
+    assert [s.distance(cell) for cell in ("C3", "G1", "G2", "G3")] == [2, 8, 9, 10]
+    after = s.after("build F3 / 4-5")
+    assert [after.distance(cell) for cell in ("C3", "F3", "G3", "G2", "G1", "F1")] == [2, 3, 4, 5, 6, 7]
