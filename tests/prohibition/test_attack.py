@@ -242,3 +242,11 @@ def test_without_a_goon_the_gangster_is_spent() -> None:
     scene.attack("HEL-3", 1, "VIL-2").do("fight").roll(1, 4, 1)
     assert (scene.gang(0).spent, scene.gang(0).gangsters, scene.gang(0).hospital_goons) == (1, 2, 1)
     assert [b.id for hood in scene.view().hoods for b in hood.blocks if b.gangsters] == []
+
+
+@pytest.mark.rule("PR-ATK-9")
+def test_the_chances_to_seize_that_everybody_sees() -> None:
+    """One die in two hits: one Goon Seizes an undefended Block half the time, four do in 15 of 16."""
+    scene = Scene(2)
+    for seat in (0, 1):
+        assert scene.view(seat).seize_odds == [50, 75, 88, 94]

@@ -235,3 +235,15 @@ def test_jail_relief_leaves_a_month() -> None:
 def test_the_ids_of_the_catalogue_are_those_of_the_content() -> None:
     """Moves name cards and Blocks by the ids of the files."""
     assert [card.id for card in HOUSE.schemes] == names.SCHEMES and [fed.id for fed in HOUSE.feds] == names.FEDS
+
+
+@pytest.mark.rule("PR-FED-12", "PR-FED-8")
+@pytest.mark.parametrize(("consequence", "months"), [("SERVE 2", 2), ("SERVE 2 +headlines", 5)])
+def test_headlines_count_in_jail_where_the_card_says_so(consequence: str, months: int) -> None:
+    """The same card with and without the words: three Headlines are three months more, or nothing."""
+    scandal = HOUSE.feds[6]
+    rows = [msgspec.structs.replace(row, consequence=consequence) for row in scandal.rows]
+    feds = [*HOUSE.feds[:6], msgspec.structs.replace(scandal, rows=rows), *HOUSE.feds[7:]]
+    scene = Scene(2, house=msgspec.structs.replace(HOUSE, feds=feds)).set(0, heat=22, gs=50, headlines=3).feds_due(0)
+    scene.do("order OPEN_IMPORT", "draw-fed FED7", "consequence")
+    assert scene.gang(0).jail == months

@@ -194,3 +194,17 @@ def test_alibi_and_tip() -> None:
     assert scene.gang(0).heat == 1
     other = fight("SC23").set(1, heat=5).roll(1, 1, 1, 1).do("tactic SC23")
     assert (other.gang(1).heat, other.gang(1).feds_due, other.key()) == (8, 1, "continue")
+
+
+@pytest.mark.rule("PR-CON-17")
+def test_the_surgeon_sends_them_where_there_is_room() -> None:
+    """All Blocks are full but one: nobody is asked which, only how many come."""
+    scene = fight("SC18", goons=2, against=2).set(0, hospital_goons=2)
+    for name in ("HEL-1", "HEL-2", "HEL-3", "HEL-5"):
+        scene.put(name, goons=4, guards=0)
+    for name in ("LES-8", "VIL-1", "LIT-1"):
+        scene.put(name, owner=1, goons=0)
+    scene.roll(1, 1, 1, 1)
+    scene.do("tactic SC18")
+    assert scene.menu() == ["goons 2", "goons 1", "goons 0"]
+    assert scene.do("goons 2").units("HEL-4") == (2, 0) and scene.gang(0).hospital_goons == 0
