@@ -3,6 +3,7 @@ import type { BootleggersSideView, BootleggersView } from "../../net/types"
 import type { Words } from "../../words/words"
 import type { Face } from ".."
 import { BEAT } from "../../stage/pace.svelte"
+import { offerOf } from "./answers"
 import Ask from "./Ask.svelte"
 import Backdrop from "./Backdrop.svelte"
 import Board from "./Board.svelte"
@@ -158,11 +159,11 @@ const face: Face = {
   ],
   careful: (block) => block === "play",
   remark: ({ block, args }, shown, words) => {
-    const { offer, mine, truck_offer, proposals, round } = shown as BootleggersView
+    const { offer, mine, truck_offer, proposals, round, seat } = shown as BootleggersView
     if (block === "pick") return String(words.word(offer[Number(args[0]) - 1]!))
     if (block === "pick-truck") return String(words.word(`${truck_offer}_truck`))
     if (block === "accept" || block === "take") {
-      const offer = proposals.find((one) => `seat_${one.proposer}` === args[0])
+      const offer = offerOf({ block, args }, proposals, seat ?? -1)
       return offer
         ? words.say("desk-terms", { gets: terms(offer.gives, words, round), gives: terms(offer.gets, words, round) })
         : ""

@@ -49,6 +49,7 @@ desk-clear = Leeren
 desk-open = Offene Vorschläge
 desk-none = Gerade ist nichts vorgeschlagen.
 desk-later = Vorschlagen kannst du in der Verhandlung von Phase 4 und an Fenstern.
+desk-to-let = { $name } hat zu vermieten: { $truck }.
 desk-card-count = { $n ->
     [one] eine Schlägerkarte
    *[other] { $n } Schlägerkarten
@@ -220,6 +221,7 @@ ledger = Das Buch der Versprechen
 ledger-line = { $by } schuldet { $to }: { $what }
 ledger-rest = noch { $rest } G$ zu zahlen
 ledger-empty = Niemand schuldet jemandem etwas.
+ledger-mark = Als { $mark } vermerken
 desk-terms = (du bekommst { $gets }; du gibst { $gives })
 orders = Daueraufträge: Ermittlung
 orders-meaning = Deine Antwort, wenn eine Karte gespielt wird und du nichts sagst. Im Fernspiel gilt sie sofort. Niemand sieht sie.

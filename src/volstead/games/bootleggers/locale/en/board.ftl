@@ -49,6 +49,7 @@ desk-clear = Clear
 desk-open = Open proposals
 desk-none = Nothing is proposed just now.
 desk-later = You can propose in the negotiation of Phase 4, and at windows.
+desk-to-let = { $name } has { $truck } to let.
 desk-card-count = { $n ->
     [one] one Thug card
    *[other] { $n } Thug cards
@@ -223,6 +224,7 @@ ledger = The book of promises
 ledger-line = { $by } owes { $to }: { $what }
 ledger-rest = { $rest } G still to pay
 ledger-empty = Nobody owes anybody anything.
+ledger-mark = Mark as { $mark }
 desk-terms = (you get { $gets }; you give { $gives })
 orders = Standing orders: Investigation
 orders-meaning = Your answer when a card is played and you say nothing. By correspondence it is given at once. Nobody sees it.
