@@ -170,10 +170,13 @@ def test_the_container_is_built_where_a_builder_is() -> None:
 def test_compose_and_the_unit_name_options_that_exist(capsys: pytest.CaptureFixture[str]) -> None:
     """Variables of compose, the command of the unit, and the file of options that it reads."""
     compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
-    for name in compose["services"]["volstead"]["environment"]:
+    secrets = re.findall(r"^(VOLSTEAD_\w+)=$", (DEPLOY / "volstead.env").read_text(), re.M)
+    assert len(secrets) == 2
+    for name in [*compose["services"]["volstead"]["environment"], *secrets]:
         assert f"--{name.removeprefix('VOLSTEAD_').lower().replace('_', '-')}" in words_of("serve"), name
     assert set(compose["services"]["volstead"]["depends_on"]) <= set(compose["services"])
     unit = (DEPLOY / "volstead.service").read_text()
+    assert re.search(r"^EnvironmentFile=-/etc/volstead.env$", unit, re.M)
     assert re.search(r"^ExecStart=\S+/volstead serve --config /etc/volstead.toml$", unit, re.M)
     assert tomllib.loads((DEPLOY / "volstead.toml").read_text())
     assert main(["serve", "--config", str(DEPLOY / "volstead.toml"), "--show-config"]) == 0

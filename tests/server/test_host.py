@@ -19,7 +19,14 @@ from volstead.cli import main
 
 TYPED = re.compile(r"^(?: {4}| {7})(\S.*)$", re.M)
 TOKEN = "a-token-of-the-admin"
-OF_THE_SYSTEM = ("pip install", "sudo python3 -m venv", "sudo /opt/volstead/bin/pip", "sudo apt-get", "sudo systemctl")
+OF_THE_SYSTEM = (
+    "pip install",
+    "sudo python3 -m venv",
+    "sudo /opt/volstead/bin/pip",
+    "sudo ln",
+    "sudo apt-get",
+    "sudo systemctl",
+)
 """What is not ours to run here: `make wheels` installs in fresh environments, test_proxies.py starts Caddy."""
 
 
@@ -57,10 +64,10 @@ def on_the_system(line: str, root: Path) -> bool:
     words = shlex.split(line)
     if words[:2] == ["sudo", "mkdir"]:
         (root / words[-1].lstrip("/")).mkdir(parents=True)
-    elif words[:2] == ["sudo", "cp"]:
-        target = root / words[3].lstrip("/")
+    elif words[:2] in (["sudo", "cp"], ["sudo", "install"]):
+        target = root / words[-1].lstrip("/")
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(SOURCE / words[2], target)
+        shutil.copy(SOURCE / words[-2], target)
     else:
         return line.startswith(OF_THE_SYSTEM)
     return True
