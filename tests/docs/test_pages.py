@@ -11,7 +11,7 @@ from volstead.cli import parser
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 RUN = re.compile(r"(<!-- not run: [^>]+ -->\n+)?```python\n(.*?)```", re.S)
-COMMAND = re.compile(r"^(?: {4}|\$ )?(volstead [a-z-]+.*?)(?:\s{2,}#.*| #.*)?$", re.M)
+COMMAND = re.compile(r"^(?: {4}|\$ )?(?:sudo )?(volstead [a-z-]+.*?)(?:\s{2,}#.*| #.*)?$", re.M)
 LINK = re.compile(r"\]\(([^)\s#]+)(?:#[^)]*)?\)")
 
 

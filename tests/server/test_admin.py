@@ -1,8 +1,10 @@
 """`volstead admin` on the database of a server that was used: what a host needs when something went wrong."""
 
 import re
+import socket
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
@@ -193,6 +195,31 @@ def test_a_backup_is_restored_beside_it(used: tuple[str, str], tmp_path: Path) -
     assert main(["admin", "--database", beside, "show", table]) == 0
     assert main(["admin", "--database", database, "restore", copy]) == 1
     assert main(["admin", "--database", database, "backup", copy]) == 1
+
+
+def test_half_a_copy_does_not_stay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Neither of what is no database, nor where nothing can be written, nor when the line breaks in the middle."""
+    (tmp_path / "words").write_text("not a database, though long enough to be asked whether it is one" * 20)
+    new = ["admin", "--database", f"sqlite:///{tmp_path}/new.db"]
+    assert main([*new, "restore", str(tmp_path / "words")]) == 1 and not (tmp_path / "new.db").exists()
+    assert "not a database" in capsys.readouterr().err
+    sqlite3.connect(tmp_path / "some.db").execute("CREATE TABLE t (a)").connection.close()
+    some = ["admin", "--database", f"sqlite:///{tmp_path}/some.db"]
+    assert main([*some, "backup", str(tmp_path / "nowhere/copy.db")]) == 1
+    assert f"to {tmp_path}/nowhere/copy.db" in capsys.readouterr().err
+    for head in ("Content-Length: 100", "Transfer-Encoding: chunked"):
+        with socket.create_server(("127.0.0.1", 0)) as door, ThreadPoolExecutor() as beside:
+
+            def half(door: socket.socket, head: str) -> None:
+                line, _ = door.accept()
+                with line:
+                    line.recv(65536)
+                    line.sendall(f"HTTP/1.1 200 OK\r\n{head}\r\n\r\n50\r\nhalf".encode())
+
+            beside.submit(half, door, head)
+            words = ["--server", f"http://127.0.0.1:{door.getsockname()[1]}", "backup", str(tmp_path / "half.db")]
+            assert main(["admin", *words]) == 1 and not (tmp_path / "half.db").exists()
+        assert "broke off" in capsys.readouterr().err
 
 
 def test_damage_is_found_and_set_aside(

@@ -100,6 +100,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as fault:
         if os.environ.get("VOLSTEAD_DEBUG"):
             raise
+        if isinstance(fault, OSError) and fault.filename is not None:
+            return _fail(words, f"{fault.filename}: {fault.strerror}", MISTAKE)
         told = f"a fault in the program ({type(fault).__name__}: {fault}); VOLSTEAD_DEBUG=1 shows where"
         return _fail(words, " ".join(told.split()), FAULT)
 

@@ -11,6 +11,7 @@ import shutil
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Sequence
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -179,7 +180,14 @@ async def backup(args: argparse.Namespace) -> int:
         raise BadOption(f"{target} is there already")
     if args.server:
         with _request(args, "/backup", b"") as answer, target.open("wb") as file:
-            shutil.copyfileobj(answer, file)
+            try:
+                shutil.copyfileobj(answer, file)
+                whole = file.tell() == int(answer.headers.get("Content-Length", file.tell()))
+            except (OSError, HTTPException):
+                whole = False
+        if not whole:
+            target.unlink()
+            raise VolsteadError(f"{args.server} broke off, or there is no room: there is no backup")
     else:
         await _module().back_up(args.database, target)
     say(f"{target}: {target.stat().st_size} bytes")

@@ -323,7 +323,7 @@ def named(summary: bytes) -> str:
 
 
 def copy_sqlite(source: Path, target: Path) -> None:
-    """SQLite's own way to copy a file that is written to meanwhile."""
+    """SQLite's own way to copy a file that is written to meanwhile; what is not whole does not stay."""
     try:
         with (
             contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
@@ -332,8 +332,10 @@ def copy_sqlite(source: Path, target: Path) -> None:
             old.backup(new)
             (sound,) = new.execute("PRAGMA integrity_check").fetchone()
     except sqlite3.Error as fault:
-        raise BadOption(f"{source} cannot be copied: {fault}") from None
+        target.unlink(missing_ok=True)
+        raise BadOption(f"{source} cannot be copied to {target}: {fault}") from None
     if sound != "ok":
+        target.unlink()
         raise BadOption(f"{source} is damaged: {sound}")
 
 
