@@ -25,7 +25,7 @@ SETTINGS = Settings(window=0.0, response=0.0, bot_pause=0.0)
 NUMBERS = 8
 """So many numbers of a view are followed at once."""
 LONGEST = 700
-"""Moves of a random game; some of them would go on for ever."""
+"""Moves of a random game, until chance has answered; some of them would go on for ever."""
 
 
 def random_game(name: str, seats: int, seed: int) -> Log:
@@ -33,8 +33,9 @@ def random_game(name: str, seats: int, seed: int) -> Log:
     found = kit(name)
     s = found.make(seats, dict(found.for_people)).new()
     recorder, dice = Recorder(s, ["random"] * seats), Dice(seed)
-    while not s.over() and len(recorder.log.moves) < LONGEST:
-        asked = int(s.actors())
+    while asked := int(s.actors()):
+        if len(recorder.log.moves) >= LONGEST and not asked & int(NATURE_BIT):
+            break
         seat = int(NATURE) if asked & int(NATURE_BIT) else asked.bit_length() - 1
         menu = s.legal(seat)
         recorder.play(seat, menu[int(dice.below(len(menu)))])

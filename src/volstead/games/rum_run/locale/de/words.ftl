@@ -66,8 +66,8 @@ fact-broken-you = { $barrels ->
    *[other] Du brichst { $piece } von { $rival_seat } auf { $cell } und nimmst { $barrels } Fässer.
   }
 fact-offloaded = { $barrels ->
-    [one] Ein Fass kommt aus der Brennerei im { $distillery } auf { $cell }; { $inside } bleiben darin.
-   *[other] { $barrels } Fässer kommen aus der Brennerei im { $distillery } auf { $cell }; { $inside } bleiben darin.
+    [one] Ein Fass kommt aus der Brennerei im { $distillery } auf { $cell }; noch darin: { $inside }.
+   *[other] { $barrels } Fässer kommen aus der Brennerei im { $distillery } auf { $cell }; noch darin: { $inside }.
   }
 fact-caravan = { $barrels ->
     [one] { $seat } schickt eine Karawane mit einem Fass ab { $cell }.
