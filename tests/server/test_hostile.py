@@ -126,6 +126,30 @@ def test_one_summary_that_can_not_be_read_leaves_my_games_whole(tmp_path: Path) 
             assert server.request("GET", path, **{"volstead-person": me["token"]})[0] == 200
 
 
+def test_rows_that_can_not_be_read_keep_no_server_from_starting_and_nobody_from_the_rest(tmp_path: Path) -> None:
+    """Who may not come in, a message to all, the ways by which somebody is told: each is as good as none, and the other
+    rows of the same person are well."""
+    where, token = f"sqlite:///{tmp_path}/v.db", "a-token-of-the-host"
+    bearer = {"authorization": f"Bearer {token}"}
+    with running(where, "--admin-token", token) as server:
+        me = server.post("/api/me", {"name": "Ada"})
+        mine = {"volstead-person": me["token"]}
+        assert server.request("POST", "/api/me/ways", {"hook": "https://example.org/x"}, **mine)[0] == 200
+        for act in ({"act": "ban", "who": "203.0.113.0/24"}, {"act": "tell", "text": "At ten."}):
+            assert server.request("POST", "/api/admin", act, **bearer)[0] == 200
+    with sqlite3.connect(tmp_path / "v.db") as database:
+        deep = b'{"origin":' + b"[" * 50_000
+        database.execute("UPDATE belongings SET data = ? WHERE kind IN ('hook', 'house')", (deep,))
+    database.close()
+    with running(where, "--admin-token", token) as server:
+        status, ways = server.request("GET", "/api/me/ways", **mine)
+        assert status == 200 and ways["hook"] == ""
+        status, told = server.request("GET", "/api/me/export", **mine)
+        assert status == 200 and "Ada" in json.dumps(told)
+        assert server.request("POST", "/api/admin", {"act": "ban", "who": "198.51.100.7"}, **bearer)[0] == 200
+        assert "198.51.100.7" in json.dumps(server.request("POST", "/api/admin", {"act": "bans"}, **bearer)[1])
+
+
 def test_what_was_erased_is_not_told_from_memory(server: Running) -> None:
     """A replay that was made before somebody was erased is made anew: it has neither their name nor their words."""
     from random import Random

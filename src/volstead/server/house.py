@@ -1,7 +1,9 @@
 """What whoever looks after a server has laid down for all its processes: who may not come in, and a message to all."""
 
+import logging
+from contextlib import suppress
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 
 FOR_EVER = 2.0**53
 HOUSE, BARRED, NOTICE = "house", "barred", "notice"
+
+log = logging.getLogger("volstead.server")
 
 
 class Barred(Struct, frozen=True, kw_only=True):
@@ -53,7 +57,7 @@ class House:
             return False
         self.kept = found
         self.barred = [(network(one.who), one.until) for one in barred(found) if one.until > now]
-        notice = msgspec.json.decode(found[NOTICE], type=m.Notice) if NOTICE in found else m.Notice()
+        notice = read(found, NOTICE, m.Notice) or m.Notice()
         self.notice = notice if notice.until > now else m.Notice()
         return True
 
@@ -81,5 +85,19 @@ async def lay_down(hall: "Hall", name: str, value: bytes) -> None:
         await hall.store.drop(HOUSE, name)
 
 
+def read(kept: dict[str, bytes], name: str, kind: Any) -> Any:
+    """What is laid down under a name; None if nothing is, or if it cannot be read: that stops no server."""
+    try:
+        return msgspec.json.decode(kept[name], type=kind) if name in kept else None
+    except (msgspec.MsgspecError, RecursionError) as fault:
+        log.error("what is laid down as %s cannot be read: %s", name, fault)
+        return None
+
+
 def barred(kept: dict[str, bytes]) -> list[Barred]:
-    return msgspec.json.decode(kept[BARRED], type=list[Barred]) if BARRED in kept else []
+    found: list[Barred] = []
+    for one in read(kept, BARRED, list[Barred]) or []:
+        with suppress(Refused):
+            network(one.who)
+            found.append(one)
+    return found

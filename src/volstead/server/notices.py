@@ -68,6 +68,19 @@ class TurnNotice(Struct, frozen=True, kw_only=True):
     reminders: int = 0
 
 
+class Way(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is kept of a way by which somebody is told: by push, webhook or mail."""
+
+    origin: str
+    """Where they reach this server."""
+    endpoint: str = ""
+    keys: dict[str, str] = {}
+    url: str = ""
+    form: Literal["discord", "slack", "matrix"] = "discord"
+    address: str = ""
+    confirmed: bool = False
+
+
 class Notices:
     """The outbox and those who empty it."""
 
@@ -217,18 +230,18 @@ class Notices:
             self.pending.discard((table, seat))
             return
         by, failed = list(turn.by), False
-        for way in await self.ways(row.person):
-            if way.id in by:
+        for kept, way in await self.ways(row.person):
+            if kept.id in by:
                 continue
             try:
                 await self.store.own(replace(row, at=self.now() + LEASE, data=encode(replace(turn, by=by))))
-                await self.tell(way, live, seat, row.person)
-                by.append(way.id)
+                await self.tell(kept.kind, way, live, seat, row.person)
+                by.append(kept.id)
                 await self.store.own(replace(row, at=self.now() + LEASE, data=encode(replace(turn, by=by))))
             except NotSent as fault:
                 log.info("a notice was not sent: %s", fault)
                 if fault.gone:
-                    await self.store.drop(way.kind, way.id)
+                    await self.store.drop(kept.kind, kept.id)
                 failed = failed or not fault.gone
         if failed and turn.tries < TRIES:
             again = replace(turn, by=by, tries=turn.tries + 1)
@@ -246,23 +259,23 @@ class Notices:
             return NEVER, turn.reminders
         return self.now() + left / (2 if turn.reminders == 0 else 1.25), turn.reminders + 1
 
-    async def ways(self, person: str) -> list[Belonging]:
-        """The ways by which a person wants to be told."""
-        return [way for kind in ("push", "hook", "mail") for way in await self.store.belongings(person, kind)]
+    async def ways(self, person: str) -> list[tuple[Belonging, Way]]:
+        """The ways by which a person wants to be told; one that cannot be read leaves the others as they are."""
+        rows = [row for kind in ("push", "hook", "mail") for row in await self.store.belongings(person, kind)]
+        return [(row, way) for row in rows if (way := read_way(row)) is not None]
 
-    async def tell(self, way: Belonging, live: Live, seat: int, person: str) -> None:
-        data = msgspec.json.decode(way.data)
-        link = f"{data['origin']}/t/{live.table.record.id}"
+    async def tell(self, kind: str, way: Way, live: Live, seat: int, person: str) -> None:
+        link = f"{way.origin}/t/{live.table.record.id}"
         subject, text = await self.text(person, live)
-        if way.kind == "push":
+        if kind == "push":
             message = {"title": subject, "body": text, "tag": f"{live.table.record.id}/{seat}", "url": link}
             await self.make_keys()
-            await self.outgoing.run(self.push, data, json.dumps(message).encode())
-        elif way.kind == "hook" and live.table.watchers.waiting >> seat & 1:
+            await self.outgoing.run(self.push, way, json.dumps(message).encode())
+        elif kind == "hook" and live.table.watchers.waiting >> seat & 1:
             # A channel has many readers: only what everybody may know of the table is told there.
             name = live.table.sittings[seat].name
-            await self.outgoing.run(self.hook, data, f"{name}: {subject}. {link}")
-        elif way.kind == "mail" and data.get("confirmed"):
+            await self.outgoing.run(self.hook, way, f"{name}: {subject}. {link}")
+        elif kind == "mail" and way.confirmed:
             due = Belonging(kind="digest", id=person, person=person, at=self.now())
             await self.store.own(due, new=True)
 
@@ -299,19 +312,19 @@ class Notices:
         point = self.key().public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return str(b64urlencode(point))
 
-    def push(self, subscription: dict[str, Any], message: bytes) -> None:
+    def push(self, way: Way, message: bytes) -> None:
         """Encrypted for the browser alone (RFC 8291), signed by this server (RFC 8292)."""
         import http_ece
         from cryptography.hazmat.primitives.asymmetric import ec
 
         try:
-            theirs, secret = push_keys(subscription["keys"])
+            theirs, secret = push_keys(way.keys)
         except ValueError as fault:
             raise NotSent(f"keys that are none: {fault}", gone=True) from None
         mine = ec.generate_private_key(ec.SECP256R1())
         how = {"private_key": mine, "dh": theirs, "auth_secret": secret, "version": "aes128gcm"}
         made = http_ece.encrypt(message, salt=os.urandom(16), **how)
-        found = urlsplit(subscription["endpoint"])
+        found = urlsplit(way.endpoint)
         url = self.server.public_url
         claims = {
             "aud": f"{found.scheme}://{found.netloc}",
@@ -319,30 +332,30 @@ class Notices:
         }
         headers = self.key().sign(claims)
         headers |= {"Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream", "TTL": "86400"}
-        self.outgoing.post(subscription["endpoint"], made, headers)
+        self.outgoing.post(way.endpoint, made, headers)
 
-    def hook(self, data: dict[str, Any], text: str) -> None:
+    def hook(self, way: Way, text: str) -> None:
         """In the form that the chat reads."""
         body = {"discord": {"content": text}, "slack": {"text": text}, "matrix": {"msgtype": "m.text", "body": text}}
-        self.outgoing.post(data["url"], encode(body[data["form"]]), {"Content-Type": "application/json"})
+        self.outgoing.post(way.url, encode(body[way.form]), {"Content-Type": "application/json"})
 
     async def send_digest(self, row: Belonging) -> None:
         """One mail with all games that wait for somebody; the next not before half a day is over."""
-        way = await self.store.get("mail", row.person)
+        kept = await self.store.get("mail", row.person)
+        way = read_way(kept) if kept is not None else None
         games = await self.server.people.games(row.person)
         waiting = [game for game in games.games if game.turn]
-        if way is None or not waiting or not msgspec.json.decode(way.data).get("confirmed"):
+        if way is None or not waiting or not way.confirmed:
             await self.store.drop("digest", row.id)
             return
-        data = msgspec.json.decode(way.data)
         found = await self.store.get("person", row.person)
         words = Words(find_kit(waiting[0].game), read_profile(found.data).language if found is not None else "en")
         lines = []
         for game in waiting:
             title = Words(find_kit(game.game), words.language).find("game-title", {}) or game.game
-            lines.append(f"{title}{f': {game.title}' if game.title else ''}\n{data['origin']}/t/{game.table}")
+            lines.append(f"{title}{f': {game.title}' if game.title else ''}\n{way.origin}/t/{game.table}")
         try:
-            await self.outgoing.run(self.send_mail, data["address"], words.say("notice-digest"), "\n\n".join(lines))
+            await self.outgoing.run(self.send_mail, way.address, words.say("notice-digest"), "\n\n".join(lines))
         except NotSent as fault:
             log.warning("a mail was not sent: %s", fault)
             await self.store.own(replace(row, at=self.now() + 600.0))
@@ -386,6 +399,13 @@ def is_address(url: str) -> bool:
         return False
 
 
+def read_way(row: Belonging) -> Way | None:
+    try:
+        return msgspec.json.decode(row.data, type=Way)
+    except (msgspec.MsgspecError, RecursionError):
+        return None
+
+
 def read_turn(row: Belonging) -> TurnNotice:
     return msgspec.json.decode(row.data, type=TurnNotice)
 
@@ -396,20 +416,20 @@ def read_turn(row: Belonging) -> TurnNotice:
 @OPERATIONS.get(f"{ME}/ways", "How I am told that it is my turn")
 async def show_ways(call: Call) -> m.Ways:
     person, notices = await me(call), call.server.notices
-    rows = await notices.ways(person)
-    hook = next((msgspec.json.decode(row.data) for row in rows if row.kind == "hook"), None)
-    mail = next((msgspec.json.decode(row.data) for row in rows if row.kind == "mail"), None)
+    ways = await notices.ways(person)
+    nothing = Way(origin="")
+    hook, mail = (next((way for row, way in ways if row.kind == kind), nothing) for kind in ("hook", "mail"))
     try:
         key = await notices.make_keys()
     except Refused:
         key = ""
     return m.Ways(
         push_key=key,
-        pushes=sum(row.kind == "push" for row in rows),
-        hook=hook["url"] if hook else "",
-        form=hook["form"] if hook else "discord",
-        mail=mail["address"] if mail else "",
-        confirmed=bool(mail and mail.get("confirmed")),
+        pushes=sum(row.kind == "push" for row, _ in ways),
+        hook=hook.url,
+        form=hook.form,
+        mail=mail.address,
+        confirmed=mail.confirmed,
         mails=bool(notices.mail),
     )
 
@@ -424,15 +444,15 @@ async def set_ways(call: Call) -> m.Ways:
     if body.hook:
         if not is_address(body.hook):
             raise Refused("bad-request", "webhook-https")
-        data = encode({"url": body.hook, "form": body.form, "origin": origin})
+        data = encode(Way(url=body.hook, form=body.form, origin=origin))
         await store.own(Belonging(kind="hook", id=person, person=person, at=now, data=data))
     else:
         await store.drop("hook", person)
     old = await store.get("mail", person)
-    had = msgspec.json.decode(old.data)["address"] if old is not None else ""
+    had = read_way(old) if old is not None else None
     if not body.mail:
         await store.drop("mail", person)
-    elif body.mail != had:
+    elif had is None or body.mail != had.address:
         if not call.server.notices.mail:
             raise Refused("not-found", "no-mail")
         if MAIL.fullmatch(body.mail) is None:
@@ -441,7 +461,7 @@ async def set_ways(call: Call) -> m.Ways:
             raise Refused("bad-origin", "foreign-page")
         call.visitor.take(MAILS)
         code = new_token()
-        data = encode({"address": body.mail, "confirmed": False, "origin": origin})
+        data = encode(Way(address=body.mail, origin=origin))
         await store.own(Belonging(kind="mail", id=person, person=person, at=now, data=data))
         await store.own(Belonging(kind="confirm", id=hashed(code), person=person, at=now + 86400.0))
         language = (await call.server.people.profile(person) or m.Profile()).language
@@ -469,7 +489,7 @@ async def add_push(call: Call) -> m.Ways:
     if not is_address(body.endpoint):
         raise Refused("bad-request", "webhook-https")
     store = call.server.hall.store
-    data = encode({"endpoint": body.endpoint, "keys": body.keys, "origin": call.server.url(call.request)})
+    data = encode(Way(endpoint=body.endpoint, keys=dict(body.keys.items()), origin=call.server.url(call.request)))
     now = call.server.people.now()
     await store.own(Belonging(kind="push", id=hashed(body.endpoint), person=person, at=now, data=data))
     for old in (await store.belongings(person, "push"))[10:]:
@@ -490,8 +510,8 @@ async def confirm_mail(call: Call) -> m.Erased:
     store = call.server.hall.store
     found = await store.drop("confirm", hashed(call.body.code))
     row = await store.get("mail", found.person) if found is not None and found.at > call.server.people.now() else None
-    if row is None:
+    way = read_way(row) if row is not None else None
+    if row is None or way is None:
         raise Refused("not-found", "link-used")
-    data = {**msgspec.json.decode(row.data), "confirmed": True}
-    await store.own(replace(row, data=encode(data)))
+    await store.own(replace(row, data=encode(replace(way, confirmed=True))))
     return m.Erased(rows=0, tables=0)

@@ -194,7 +194,7 @@ class People:
         rows = await self.store.belongings(person)
         kept = [
             {"kind": one.kind, "id": one.id if one.kind not in ("device", "carry") else "", "at": one.at}
-            | ({"data": msgspec.json.decode(one.data)} if one.data.startswith((b"{", b"[")) else {})
+            | ({"data": as_it_is(one.data)} if one.data.startswith((b"{", b"[")) else {})
             for one in rows
         ]
         said = [words for table in await self.tables(person) for words in await self.said(table, person)]
@@ -322,6 +322,14 @@ def read_profile(data: bytes) -> m.Profile:
         return msgspec.json.decode(data, type=m.Profile)
     except msgspec.MsgspecError:
         return m.Profile()
+
+
+def as_it_is(data: bytes) -> Any:
+    """What is kept in a row; what cannot be read, letter by letter."""
+    try:
+        return msgspec.json.decode(data)
+    except (msgspec.MsgspecError, RecursionError):
+        return data.decode(errors="replace")
 
 
 def tallied(games: list[tuple[str, bool | None]]) -> list[m.Tally]:
