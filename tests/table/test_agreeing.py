@@ -97,6 +97,19 @@ def test_the_coach_is_silent_where_a_bot_stands_in_for_somebody_who_did_not_ask_
     assert may_coach(gate.table, 0)
 
 
+def test_nothing_is_taken_back_behind_the_back_of_somebody_for_whom_a_bot_stands_in() -> None:
+    """The others agree, and the game is as it was; it goes back when whoever was away has agreed too."""
+    gate = make_gate(undo="vote")
+    play(gate, 0, first(gate, 0))
+    gate.command(0, c.Replace(id="r", seat=2), 1000.0)
+    before = gate.table.position.digest()
+    gate.command(0, c.TakeBack(id="b"), 1000.0)
+    gate.command(1, c.Answer(id="y1", yes=True), 1000.0)
+    assert gate.table.position.digest() == before and gate.table.request is not None
+    gate.command(2, c.Answer(id="y2", yes=True), 1000.0)
+    assert gate.table.position.digest() != before and gate.table.request is None
+
+
 def test_another_game_is_named_once_when_this_one_is_over() -> None:
     """Not before its end; of two who want one the first names the table, and all are told."""
     gate = make_gate()

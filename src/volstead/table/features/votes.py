@@ -89,12 +89,13 @@ class Votes(Part, frozen=True, kw_only=True):
 def needed(table: "Table", what: str) -> set[int]:
     """Who must agree. A fork shows everybody's secrets: it is up to every seat that somebody has, or had in this game,
     whoever plays it just now; one that was taken from its player cannot agree any more. The coach is up to all who have
-    a seat."""
+    a seat. To take moves back is up to those as well for whom a bot stands in: they come back to what is left."""
     if what == "coach":
         return {seat for seat, sitting in enumerate(table.sittings) if sitting.token}
     if what == "fork":
         return {seat for seat, sitting in enumerate(table.sittings) if sitting.held or sitting.token}
-    return set(table.people())
+    away = {seat for seat, sitting in enumerate(table.sittings) if sitting.lent and what == "undo"}
+    return set(table.people()) | away
 
 
 def agreed(table: "Table", what: str) -> bool:
