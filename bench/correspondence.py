@@ -13,7 +13,6 @@ A plan is made anew at each visit.
 import argparse
 from collections import Counter
 from statistics import mean, stdev
-from typing import Any
 
 from volstead import bots
 from volstead.core.chance import Dice
@@ -36,9 +35,9 @@ THEMSELVES = ("talk",)
 class Club:
     """A table by correspondence, and the people at it."""
 
-    def __init__(self, game: str, seats: int, options: dict[str, Any], passes: bool, seed: int, looks: int) -> None:
-        """`looks`: worlds that somebody thinks of when they make a plan."""
-        self.looks = looks
+    def __init__(self, game: str, seats: int, passes: bool, seed: int, looks: int, share: int) -> None:
+        """`looks`: worlds that somebody thinks of when they make a plan, which they do `share` times of a hundred."""
+        self.looks, self.share = looks, share
         self.kit = find_kit(game)
         self.passes = passes
         record = Record(
@@ -47,7 +46,7 @@ class Club:
             game=game,
             version=self.kit.version,
             seats=seats,
-            options=self.kit.complete({**options, **self.kit.for_people}),
+            options=self.kit.complete(self.kit.for_people),
             settings=Settings(mode="correspondence", passes=passes, bot="greedy"),
             created=0.0,
             host="",
@@ -76,7 +75,7 @@ class Club:
                     gate.move(seat, [int(self.players[seat].choose(sample, seat, self.menu))], 0.0)
                     gate.settle(0.0)
                     self.decisions[seat] += 1
-                if plans and gate.table.status == "running":
+                if plans and gate.table.status == "running" and self.dice.below(100) < self.share:
                     self.laid += 1
                     gate.command(seat, LayPlan(id=f"p{self.laid}", plan=self.think_ahead(seat)), 0.0)
 
@@ -130,13 +129,14 @@ def main() -> None:
     parser.add_argument("--game", default="bootleggers")
     parser.add_argument("--rounds", type=int, default=12, help="of a whole game, for games that end before")
     parser.add_argument("--looks", type=int, default=6, help="worlds that a player thinks of")
+    parser.add_argument("--share", type=int, default=100, help="of a hundred visits, those after which a plan is laid")
     parser.add_argument("--how", nargs="*", default=["nothing", "passes", "plans"])
     parser.add_argument("--first", type=int, default=1, help="the first seed")
     args = parser.parse_args()
     for how in args.how:
         clubs = []
         for seed in range(args.first, args.first + args.games):
-            club = Club(args.game, args.seats, {}, how != "nothing", seed, args.looks)
+            club = Club(args.game, args.seats, how != "nothing", seed, args.looks, args.share)
             club.play(how == "plans")
             clubs.append(club)
             print(f"{how}, seed {seed}: {club.handoffs} hand-offs, {club.rounds} rounds", flush=True)

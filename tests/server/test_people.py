@@ -185,6 +185,8 @@ def nowhere(database: str, *signs: str) -> None:
     """No row of any table of a database has any of these."""
     kept = everything(database)
     assert {"tables", "log", "snapshots", "aside", "belongings"} <= kept.keys() and b"Bea" in kept["log"]
+    if database.startswith("sqlite"):  # nor has what was in them been left in the file
+        kept |= {"the file": Path(database.removeprefix("sqlite:///")).read_bytes()}
     found = [(name, sign) for name, rows in kept.items() for sign in signs if sign.encode() in rows]
     assert not found, found
 

@@ -111,6 +111,8 @@ class SqliteStore:
         self.tidier = threading.Thread(target=self._tidy, name="volstead-tidy", daemon=True)
         self.written = False
         """Whether anything was written since the file was last put in order."""
+        self.erased = False
+        """Whether what somebody had erased may still be in the write-ahead log."""
         self.ending = threading.Event()
         self.reading = threading.Lock()
         self.beat = 0.0
@@ -188,6 +190,7 @@ class SqliteStore:
         )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA secure_delete = ON")  # what is erased is not left in the file
         connection.execute("PRAGMA wal_autocheckpoint = 0")  # see _tidy
         return connection
 
@@ -381,13 +384,14 @@ class SqliteStore:
         with contextlib.closing(self._connect()) as connection:
             connection.execute("PRAGMA busy_timeout = 200")
             while not self.ending.wait(self.tidy_every):
-                if not self.written:
+                if not self.written and not self.erased:
                     continue
-                self.written = False
+                erased, self.written, self.erased = self.erased, False, False
                 try:
                     connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-                    if Path(f"{self.path}-wal").stat().st_size > self.large:
-                        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+                    if erased or Path(f"{self.path}-wal").stat().st_size > self.large:
+                        busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+                        self.erased |= erased and bool(busy)
                 except (sqlite3.Error, OSError) as fault:
                     log.warning("putting %s in order: %s", self.path, fault)
 
@@ -494,7 +498,9 @@ class SqliteStore:
 
     async def drop_all(self, person: str) -> int:
         statement = "DELETE FROM belongings WHERE person = ? RETURNING 1"
-        return len(await self._do(lambda: self.writer.execute(statement, (person,)).fetchall()))
+        gone = await self._do(lambda: self.writer.execute(statement, (person,)).fetchall())
+        self.erased = True
+        return len(gone)
 
     async def summaries(self, ids: list[str]) -> dict[str, bytes]:
         marks = ", ".join("?" * len(ids))

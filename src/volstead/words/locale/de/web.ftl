@@ -378,7 +378,7 @@ has-tutor = hat einen Tutor
 setting-chances = Wer zuschaut, sieht die Chancen aller
 
 plan-ahead = Vorausplanen
-plan-ahead-meaning = Sag jetzt, was später geschehen soll; sonst sieht es niemand
+plan-ahead-meaning = Sag jetzt, was später geschehen soll; niemand sonst sieht es
 plan-yours = Dein Plan
 plan-none = Noch nichts.
 plan-looking = Sehe nach, was kommen kann …

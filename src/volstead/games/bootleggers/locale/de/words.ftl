@@ -179,7 +179,7 @@ fact-vigorish_paid = { $seat } zahlt { $to_seat } { $amount } G$ für { $still }
 fact-vigorish_refused = { $seat } lehnt ab; { $still } steht still.
 fact-muscle_boosted = Die Jungs helfen { $seat }: Muskeln +5½.
 fact-payoff = { $seat } zahlt { $amount } G$ und beherrscht diese Runde { $house }.
-fact-truck_lent = { $seat } leiht sich { $truck }.
+fact-truck_lent = { $seat } hat diese Runde einen { $truck }.
 fact-markers_bought = { $seat } kauft { $count ->
     [one] einen Marker
    *[other] { $count } Marker
@@ -193,8 +193,8 @@ fact-marker_replaced-you = { $by_seat } ersetzt einen deiner Marker: { $house }.
 fact-markers_withdrawn = { $seat } nimmt einen Marker zurück: { $house }.
 fact-union_boss_shown = { $seat } hat einen Freund in der Gewerkschaft: keine Fahrerlöhne.
 fact-union_boss_gone = { $by_seat } ermittelt gegen den Gewerkschaftsboss von { $seat }.
-fact-shipment_busted = Die Bundespolizei greift zu ({ $truck }): { $crates } Kisten von { $seat } sind weg.
-fact-shipment_busted-you = Die Bundespolizei greift zu ({ $truck }): { $crates } deiner Kisten sind weg.
+fact-shipment_busted = Die Bundespolizei greift zu, { $truck }: { $crates } Kisten von { $seat } sind weg.
+fact-shipment_busted-you = Die Bundespolizei greift zu, { $truck }: { $crates } deiner Kisten sind weg.
 fact-speakeasy_busted = Die Bundespolizei schließt { $house } für diese Runde.
 fact-truck_stolen = { $seat } fährt mit { $truck } von { $from_seat } davon.
 fact-truck_hijacked = { $seat } überfällt { $truck }: { $crates } Kisten kommen auf { $receiver }.
@@ -316,11 +316,11 @@ word-small_truck = kleiner Laster
 word-medium_truck = mittlerer Laster
 word-large_truck = großer Laster
 word-remote = Außenbrennerei { $number }
-word-small = kleiner Laster { $number }
-word-medium = mittlerer Laster { $number }
-word-large = großer Laster { $number }
-word-lent_medium = geliehener mittlerer Laster
-word-lent_large = geliehener großer Laster
+word-small = Laster { $number } (klein)
+word-medium = Laster { $number } (mittel)
+word-large = Laster { $number } (groß)
+word-lent_medium = Leihlaster (mittel)
+word-lent_large = Leihlaster (groß)
 word-majority_dock = Mehrheitsrampe
 word-minority_dock = Minderheitsrampe
 word-public_dock = öffentliche Rampe
@@ -516,7 +516,7 @@ fact-card_announced-you = Du spielst { $title }.
 fact-vigorish_paid-you = Du zahlst { $to_seat } { $amount } G$ für { $still }.
 fact-vigorish_refused-you = Du lehnst ab; { $still } steht still.
 fact-payoff-you = Du zahlst { $amount } G$ und beherrschst diese Runde { $house }.
-fact-truck_lent-you = Du leihst dir { $truck }.
+fact-truck_lent-you = Du hast diese Runde einen { $truck }.
 fact-markers_bought-you = Du kaufst { $count ->
     [one] einen Marker
    *[other] { $count } Marker

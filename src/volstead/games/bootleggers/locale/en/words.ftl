@@ -179,7 +179,7 @@ fact-vigorish_paid = { $seat } pays { $to_seat } ${ $amount }G for { $still }.
 fact-vigorish_refused = { $seat } refuses; { $still } stands idle.
 fact-muscle_boosted = The Boys help { $seat }: Muscle +5½.
 fact-payoff = { $seat } pays ${ $amount }G and controls { $house } this Round.
-fact-truck_lent = { $seat } borrows { $truck }.
+fact-truck_lent = { $seat } has { $truck } this Round.
 fact-markers_bought = { $seat } buys { $count ->
     [one] a marker
    *[other] { $count } markers
@@ -426,7 +426,7 @@ fact-card_announced-you = You play { $title }.
 fact-vigorish_paid-you = You pay { $to_seat } ${ $amount }G for { $still }.
 fact-vigorish_refused-you = You refuse; { $still } stands idle.
 fact-payoff-you = You pay ${ $amount }G and control { $house } this Round.
-fact-truck_lent-you = You borrow { $truck }.
+fact-truck_lent-you = You have { $truck } this Round.
 fact-markers_bought-you = You buy { $count ->
     [one] a marker
    *[other] { $count } markers
