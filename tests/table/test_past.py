@@ -415,7 +415,7 @@ def test_who_has_seen_the_table_and_heard_what_changed_sees_it_as_it_is(game: st
     """The first view with everything put into it that was told since, whenever something is told."""
 
     async def scene() -> int:
-        room = await Room().open(game, seats, find_kit(game).for_people, window=0, response=0)
+        room = await Room().open(game, seats, dict(find_kit(game).for_people), window=0, response=0)
         ears = [*(room.listen(seat) for seat in range(seats)), await room.watch()]
         seen: list[Any] = [None for _ in ears]
         dice, told = Dice(3), 0
