@@ -483,12 +483,12 @@ def test_two_tokens_have_one_edge_though_there_are_two_reasons() -> None:
 
 @pytest.mark.rule("RR-LOOSE-2", "RR-LOOSE-4", "RR-ROAD-9")
 def test_a_double_may_move_back_along_its_own_road() -> None:
-    """All the room there is: 4-4 is lifted from C1 and laid over 1-4 at the gate, and 4-6 follows where it lay."""
-    s = Scene(game_on("    A B C\n 1  @ . .\n"), "    A    B    C\n 1  (TC) B1-4 B4+4\n", racks={"B": "4-6"})
+    """All the room there is: 4-4 is lifted from C1 and laid over 2-4 at the gate, and 4-6 follows where it lay."""
+    s = Scene(game_on("    A B C\n 1  @ . .\n"), "    A    B    C\n 1  (TC) B2-4 B4+4\n", racks={"B": "4-6"})
     moves = {text for text in s.actions() if text.startswith("lift")}
-    assert moves == {f"lift C1 / at B1 / 4+4 / at C1 / 4-{far}" for far in (1, 6)}
+    assert moves == {f"lift C1 / at B1 / 4+4 / at C1 / 4-{far}" for far in (2, 6)}
     after = s.after("lift C1 / at B1 / 4+4 / at C1 / 4-6")
-    assert after.drawn() == {"B1": "B4+4", "C1": "B4-6"} and after.in_rack("B14") and after.distance("C1") == 2
+    assert after.drawn() == {"B1": "B4+4", "C1": "B4-6"} and after.in_rack("B24") and after.distance("C1") == 2
 
 
 @pytest.mark.rule("RR-MODEL-1")
