@@ -275,3 +275,15 @@ def test_a_drawn_thug_is_a_play_of_its_own() -> None:
     table.play(B, "investigate")
     assert table.house("texas").markers == [0, 1, 0, 0]
     assert sorted(table.view().discarded_thugs) == ["hit", "investigation", "windfall"]
+
+
+@pytest.mark.rule("BL-THUG-HIJACK-1")
+@pytest.mark.parametrize("seat", [A, C])
+def test_by_default_the_smallest_truck_takes_what_is_hijacked(seat: int) -> None:
+    """A Large Truck of one's own and a Medium one by a Favor are empty: the Medium one is taken when time is up."""
+    hands = {seat: ["little_favor", "hijack"]}
+    table = Scene(trucks={seat: ["large_0"]}, hands=hands, muscle=(61, 47, 60, 9)).until("W-P1", seat)
+    table.play(seat, "play little_favor").until("W-P4N").set_crates(0, 4, 0, 0).load({B: {"small_1": 4}})
+    table.until("W-P4S", seat).play(seat, "play hijack")
+    assert table.acts(seat) == ["truck large_0", "truck lent_medium", "back"]
+    assert table.default(seat) == "truck lent_medium"

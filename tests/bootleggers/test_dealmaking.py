@@ -942,3 +942,17 @@ def test_a_mark_is_set_at_any_time(asking: str) -> None:
         table.play(scene.b, "mark-broken 0", "mark-kept 0")
         assert scene.ledger() == [(A, B, "peace", "kept")] and (B in table.asked()) == before
         table.play(scene.b, table.menu(scene.b)[0])
+
+
+@pytest.mark.rule("BL-DEAL-10", "BL-DEAL-23")
+@pytest.mark.parametrize("crier", [A, C])
+def test_what_is_cried_out_is_taken_by_who_can_pay(crier: int) -> None:
+    """Two crates for $20G: whoever has less finds no such move, and is told by its rule why; David can."""
+    cash = [9, 9, 9, 40]
+    scene = Talks(cash=cash, asking="at-once").stage().crates(4, 4, 4, 4)
+    scene.offers(crier, None, gives=Side(crates=2), gets=Side(cash=20))
+    assert f"take seat_{crier}" not in scene.t.menu(B) and f"take seat_{crier}" in scene.t.menu(D)
+    assert scene.t.refused(B, f"take seat_{crier}").rule == "BL-DEAL-10"
+    assert scene.t.refused(B, f"take seat_{A + C - crier}").rule != "BL-DEAL-10", "nothing of that player is open"
+    scene.t.play(D, f"take seat_{crier}")
+    assert scene.t.mobster(D).crates == 6
