@@ -284,6 +284,6 @@ def test_by_default_the_smallest_truck_takes_what_is_hijacked(seat: int) -> None
     hands = {seat: ["little_favor", "hijack"]}
     table = Scene(trucks={seat: ["large_0"]}, hands=hands, muscle=(61, 47, 60, 9)).until("W-P1", seat)
     table.play(seat, "play little_favor").until("W-P4N").set_crates(0, 4, 0, 0).load({B: {"small_1": 4}})
-    table.until("W-P4S", seat).play(seat, "play hijack")
+    table.until("W-P4S", seat).play(seat, "play hijack", "truck small_1")
     assert table.acts(seat) == ["truck large_0", "truck lent_medium", "back"]
     assert table.default(seat) == "truck lent_medium"
