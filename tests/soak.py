@@ -1,4 +1,7 @@
-"""Random moves without end, with a look at every invariant after each: `python -m tests.soak [MOVES]`, millions a game.
+"""Random moves without end, with a look at every invariant after each: `python -m tests.soak [MILLIONS [GAME [FROM]]]`.
+
+A game's millions are numbered and each has dice of its own, so that a run can be parted: `10 rum-run 4` plays the
+fourth to the tenth.
 
 Every combination of options comes up, every number of players and every version of the rules. Those who are asked move,
 and now and then somebody unasked, or with something that is no part of the menu.
@@ -18,6 +21,7 @@ from volstead.games import kit, own
 FREE = {"forest", "loads"}
 """Options that take any text: only what they list is tried."""
 TOO_LONG = 30_000
+MILLION = 1_000_000
 
 
 def any_game(found: Kit, dice: Dice) -> Game:
@@ -76,13 +80,17 @@ def soak(name: str, moves: int, seed: int) -> tuple[int, int]:
     return games, made
 
 
-def main(moves: int) -> None:
-    for name in own():
+def main(millions: int, names: list[str], first: int) -> None:
+    for name in names:
         start = perf_counter()
-        games, made = soak(name, moves, 1)
-        seconds = perf_counter() - start
-        sys.stdout.write(f"{name}: {made} moves of {games} games, every invariant after each, {seconds:.0f} s\n")
+        games = 0
+        for number in range(first, millions + 1):
+            games += soak(name, MILLION, number)[0]
+            done = f"million {first} to {number} of random moves in {games} games"
+            sys.stdout.write(f"{name}: {done}, every invariant after each, {perf_counter() - start:.0f} s\n")
+            sys.stdout.flush()
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000_000)
+    given = sys.argv[1:] + ["10", "", "1"][len(sys.argv) - 1 :]
+    main(int(given[0]), [given[1]] if given[1] else own(), int(given[2]))
