@@ -2,7 +2,7 @@
 
 The referees (`tests/bootleggers/referee.py`, `tests/prohibition/referee.py`) are written from the rules documents alone
 and import nothing of the games; this is the one place where a log is turned into what was said at the table.
-`python -m tests.refereeing [GAMES]` is the long form: so many games of each title from the archive and fresh ones.
+`python -m tests.refereeing [GAMES [TITLE]]` is the long form: so many games of a title from the archive and fresh ones.
 """
 
 import runpy
@@ -89,11 +89,13 @@ def archived(name: str, every: int = 1) -> Iterator[Log]:
             yield kept.log
 
 
-def main(games: int) -> None:
+def main(games: int, title: str) -> None:
     from tests.bootleggers.referee import Referee as Bootleggers
     from tests.prohibition.referee import Referee as Prohibition
 
     for name, referee in (("bootleggers", Bootleggers), ("prohibition", Prohibition)):
+        if title not in (name, ""):
+            continue
         heard = differences = 0
         logs = [*archived(name)][:games] + [fresh(name, number) for number in range(games)]
         for log in logs:
@@ -108,4 +110,4 @@ def main(games: int) -> None:
 if __name__ == "__main__":
     from tests import refereeing  # the module that the referees know, and its Difference
 
-    refereeing.main(int(sys.argv[1]) if len(sys.argv) > 1 else 200)
+    refereeing.main(int(sys.argv[1]) if len(sys.argv) > 1 else 200, sys.argv[2] if len(sys.argv) > 2 else "")
