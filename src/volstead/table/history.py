@@ -37,6 +37,9 @@ MOST_LOOKED_AT = 600
 """Updates whose effect on chances is looked at, for somebody who was away."""
 MOST_CHANGES = 60
 """Changes of a number that are told at most; earlier ones are summed up."""
+CLOSE = 80
+"""So many updates are gone through one by one for a number, and what lies before them round by round: it is the views
+that take the time."""
 
 
 def number_at(view: Any, way: Way) -> int | None:
@@ -70,21 +73,30 @@ class Chain:
         self.way = way
         self.first: int | None = None
         self.now = 0
+        self.round = -1
         self.changes: list[dict[str, Any]] = []
 
     def see(self, table: Table, seat: int, update: Update, rule: str, last: bool) -> None:
         """A seat was told something. What changed without a word is told with the next, or at the last."""
-        if not last and self.first is not None and not any(map(tells_fact, update.items)):
-            return
+        if last or self.first is None or any(map(tells_fact, update.items)):
+            self.look(table, seat, update, rule, facts_of(update), table.game.when(table.position)[0])
+
+    def pass_by(self, table: Table, seat: int, update: Update, last: bool) -> None:
+        """The same for what was long ago: all changes of a round are one."""
+        round, _ = table.game.when(table.position)
+        if last or round != self.round:
+            self.look(table, seat, update, "", [], self.round)
+            self.round = round
+
+    def look(self, table: Table, seat: int, update: Update, rule: str, facts: list[dict[str, Any]], round: int) -> None:
         found = number_at(table.position.view(seat), self.way)
         if found is None:
             return
         if self.first is None:
             self.first = self.now = found
         elif found != self.now:
-            round, _ = table.game.when(table.position)
             by = found - self.now
-            self.changes.append({"n": update.n, "by": by, "round": round, "rule": rule, "facts": facts_of(update)})
+            self.changes.append({"n": update.n, "by": by, "round": round, "rule": rule, "facts": facts})
             self.now = found
 
     def told(self) -> tuple[list[dict[str, Any]], int]:
@@ -224,9 +236,13 @@ class History(HallPart):
         chain = Chain(way)
         table = Table(live.table.record, live.table.kit)
         async for entry in self.entries(live, 0):
-            rule = rule_of(table, entry)
+            rule = rule_of(table, entry) if table.feed(seat).n >= last - CLOSE else ""
             for hearer, update in table.apply(entry):
-                if hearer == seat and update.n <= last and table.state is not None:
+                if hearer != seat or update.n > last or table.state is None:
+                    continue
+                if update.n <= last - CLOSE:
+                    chain.pass_by(table, seat, update, update.n == last - CLOSE)
+                else:
                     chain.see(table, seat, update, rule, update.n == last)
             if table.feed(seat).n >= last:
                 break
