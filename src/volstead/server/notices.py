@@ -309,6 +309,11 @@ class Notices:
                 self.vapid = mine.data
             else:
                 self.vapid = (await self.store.get("vapid", "key")).data
+            try:
+                self.key()
+            except ValueError:  # spoilt: nobody can be told by these any more
+                await self.store.own(mine)
+                self.vapid = mine.data
         point = self.key().public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return str(b64urlencode(point))
 
@@ -407,7 +412,11 @@ def read_way(row: Belonging) -> Way | None:
 
 
 def read_turn(row: Belonging) -> TurnNotice:
-    return msgspec.json.decode(row.data, type=TurnNotice)
+    """What is known of a notice; where that cannot be read, nothing was told."""
+    try:
+        return msgspec.json.decode(row.data, type=TurnNotice)
+    except (msgspec.MsgspecError, RecursionError):
+        return TurnNotice(state="seen", n=-1)
 
 
 # Over HTTP.

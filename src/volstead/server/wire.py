@@ -55,7 +55,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def cut(self) -> None:
         """Whoever does not read is cut off at once: to wait until they have read would be to wait for ever."""
-        self.place.budget.cut += 1
+        if not self.transport.is_closing():
+            self.place.budget.cut += 1
         self.transport.abort()
 
     def keepalive_timeout(self) -> None:
