@@ -279,7 +279,8 @@ def test_a_table_whose_windows_have_no_end_does_not_stand_still(
 WATCH = """() => {
   window.told = []
   const stage = document.querySelector('.stage')
-  const lit = () => document.querySelectorAll('.acting, .told, .unloading, .selling, .now, .flying').length
+  const pieces = 'main :is(.plate.acting, .house.told, .still.told, .unloading, .space.now, rect.now, tr.now), .flying'
+  const lit = () => document.querySelectorAll(pieces).length
   new MutationObserver(() => told.push([stage.dataset.event, performance.now(), lit()])).observe(
     stage, {attributes: true, attributeFilter: ['data-event']})
 }"""
