@@ -27,6 +27,8 @@ const SILENT = new Set([
   "deployed",
   "scheme-drawn-hidden",
   "consequence",
+  "feds-reshuffled",
+  "schemes-reshuffled",
 ])
 const LONG: Record<string, number> = {
   attacked: 1100,
