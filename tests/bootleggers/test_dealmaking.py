@@ -956,3 +956,24 @@ def test_what_is_cried_out_is_taken_by_who_can_pay(crier: int) -> None:
     assert scene.t.refused(B, f"take seat_{A + C - crier}").rule != "BL-DEAL-10", "nothing of that player is open"
     scene.t.play(D, f"take seat_{crier}")
     assert scene.t.mobster(D).crates == 6
+
+
+@pytest.mark.rule("BL-DEAL-28", "BL-DEAL-9")
+@pytest.mark.parametrize("watcher", [A, D])
+def test_everybody_hears_what_was_promised(watcher: int) -> None:
+    """Money, markers, a share, a house and peace: each is told with what it names, and with its Round."""
+    vows = {
+        "vowed_pay": (Vow("pay", amount=4, rounds=1), {"amount": 4, "round": 2}),
+        "vowed_markers": (
+            Vow("markers", house="texas", amount=2, rounds=1),
+            {"house": "texas", "count": 2, "round": 2},
+        ),
+        "vowed_cut": (Vow("cut", house="mother", amount=3), {"house": "mother", "amount": 3, "round": 1}),
+        "vowed_house": (Vow("ship", house="mother"), {"vow": "to_ship", "house": "mother", "round": 1}),
+        "vowed": (Vow("peace"), {"vow": "to_peace", "round": 1}),
+    }
+    for kind, (vow, told) in vows.items():
+        scene = Talks(asking="at-once").stage().offers(C, B, gives=Side(promises=[vow]), gets=Side(cash=1))
+        scene.t.play(B, f"accept seat_{C}")
+        heard = [event for event in scene.t.heard(watcher) if str(event["kind"]).startswith("vowed")]
+        assert heard == [{"kind": kind, "seat": C, "to_seat": B, **told}]

@@ -201,3 +201,18 @@ def test_a_counter_is_imagined_from_the_offer_that_it_answers(watcher: int) -> N
     for word in range(4):
         own = imagined(table, watcher, word).view(B).mine
         assert own and own.draft and (own.draft.gives.cash, own.draft.gets.crates) == (3, 2)
+
+
+@pytest.mark.rule("BL-TIM-8", "BL-HID-2")
+@pytest.mark.turns(4)
+def test_what_others_have_chosen_in_secret_is_imagined_afresh() -> None:
+    """Asked at once, Bob has chosen his Moll or to pass; Charlie, who waits too, imagines the same tables."""
+    seen = []
+    for choice in (["pass"], ["play moll", "seat seat_3"]):
+        table = Scene(asking="at-once", hands={A: ["hit"], B: ["moll"], C: ["turf_war"]}, markers={"texas": [1, 1]})
+        table.play(B, *choice)
+        assert B not in table.asked() and A in table.asked()
+        seen.append([table.s.resample(table.there(C), word).digest() for word in range(6)])
+        for word in range(6):
+            imagined(table, C, word).check()
+    assert seen[0] == seen[1]

@@ -337,3 +337,15 @@ def test_without_money_no_priced_card() -> None:
     for cash, playable in ((3, ["hit"]), (4, ["city_politics", "hit"]), (5, cards)):
         table = Scene(cash=[cash], markers={"texas": [3]}, hands={A: cards})
         assert table.acts(A) == [*(f"play {title}" for title in playable), "pass"]
+
+
+@pytest.mark.rule("BL-MUS-13", "BL-TIM-18")
+@pytest.mark.parametrize("seat", [A, C])
+def test_where_all_squares_are_taken_an_improvement_waits_in_the_back_room(seat: int) -> None:
+    """Nobody is asked where to put it; it is kept, and the next player has their turn."""
+    squares = {house.name: house.squares for house in Scene().view().houses if house.squares}
+    assert sum(squares.values()) < 12
+    table = Scene(improved=squares, offer=["improvement_0"], muscle=(61, 47, 62, 9) if seat == C else (61, 47, 38, 9))
+    table.until("pick", seat).play(seat, "pick 1")
+    assert table.mobster(seat).back_room_improvements == 1
+    assert table.asked() == [A if seat == C else B] and table.key() == "pick"

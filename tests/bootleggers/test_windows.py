@@ -182,10 +182,12 @@ def test_a_piece_out_of_the_back_room_is_an_action(piece: str) -> None:
 
 
 @pytest.mark.rule("BL-TIM-20")
+@pytest.mark.parametrize("asking", ["in-turn", "at-once"])
 @pytest.mark.parametrize("seat", range(6))
-def test_a_title_stepped_back_from_is_back_after_an_action(seat: int) -> None:
+def test_a_title_stepped_back_from_is_back_after_an_action(seat: int, asking: str) -> None:
     """Each of six thinks better of a Moll; after their Recruiting it is on their menu again."""
-    table = Scene(6, hands={seat: ["moll", "recruiting"]}).until("W-P1", seat).play(seat, "play moll", "back")
+    table = Scene(6, hands={seat: ["moll", "recruiting"]}, asking=asking).until("W-P1", seat)
+    table.play(seat, "play moll", "back")
     assert table.acts(seat) == ["play recruiting", "pass"]
     table.play(seat, "play recruiting")
     assert table.asked() == [seat] and table.acts(seat) == ["play moll", "pass"]
@@ -212,3 +214,30 @@ def test_half_a_muscle_less_is_asked_next() -> None:
     table.play(B, "play big_city_boys", "seat seat_1")
     assert table.asked() == [B] and table.mobster(B).effective_muscle == 44.5
     assert table.play(B, "pass").asked() == [A]
+
+
+@pytest.mark.rule("BL-TIM-8", "BL-THUG-GEN-2")
+@pytest.mark.turns(4)
+def test_after_a_card_everybody_thinks_again() -> None:
+    """Asked at once, Alice hits and Bob has chosen his Moll too: hers is carried out, and he is asked anew."""
+    hands = {A: ["hit"], B: ["moll", "recruiting"], D: ["turf_war"]}
+    table = Scene(asking="at-once", hands=hands, markers={"texas": [0, 0, 2]}, cash=[20] * 4)
+    table.play(B, "play moll", "seat seat_3").play(D, "pass")
+    assert table.asked() == [A]
+    table.play(A, "play hit", "house texas")
+    for seat in [seat for seat in (B, D) if seat in table.asked() and "let-go" in table.menu(seat)]:
+        table.play(seat, "let-go")
+    assert table.house("texas").markers == [0, 0, 1, 0] and table.heard_of("moll_paid") == []
+    assert B in table.asked() and "play moll" in table.menu(B) and "play recruiting" in table.menu(B)
+
+
+@pytest.mark.rule("BL-DEAL-20", "BL-TIM-8")
+@pytest.mark.parametrize("asking", ["in-turn", "at-once"])
+def test_a_card_is_aimed_in_the_negotiation_too(asking: str) -> None:
+    """Alice plays her Hit while others talk: she names the house and the colour, and it is done."""
+    table = Scene(asking=asking, hands={A: ["hit"]}, markers={"texas": [0, 1, 1], "mother": [0, 2]}).until("W-P4N", A)
+    table.play(A, "play hit")
+    assert [text for text in table.menu(A) if text.startswith("house")] == ["house texas", "house mother"]
+    table.play(A, "house texas")
+    assert [text for text in table.menu(A) if text.startswith("seat")] == ["seat seat_1", "seat seat_2"]
+    assert table.play(A, "seat seat_1").house("texas").markers == [0, 0, 1, 0]
