@@ -19,7 +19,7 @@ def chosen(page: Page) -> dict[str, str]:
     return found
 
 
-def test_a_way_to_play_has_a_name_and_ones_own_are_kept_and_shared(visit: Visit) -> None:
+def test_a_way_to_play_has_a_name_and_ones_own_are_kept_and_shared(visit: Visit, server: Running) -> None:
     """Each preset sets what it says; a set of my own is there the next time, and a friend has it by a link."""
     ada = visit()
     page = ada.page
@@ -53,7 +53,9 @@ def test_a_way_to_play_has_a_name_and_ones_own_are_kept_and_shared(visit: Visit)
     assert chosen(page) == mine and page.locator("ol.seats li").count() == 3
     ada.check()
     bea = visit(locale="de")
-    bea.go(link.removeprefix(ada.url))
+    place, sign, rest = link.partition("/new/")
+    assert place == (server.get("/api/reach")["url"] or server.url), "where others find this server, if anywhere"
+    bea.go(sign + rest)
     expect(bea.page.locator("ol.seats li")).to_have_count(3)
     assert chosen(bea.page) == mine
     assert not bea.noted, bea.noted

@@ -16,11 +16,15 @@ export async function forOthers(path: string): Promise<string> {
 
 /** Put a text on the clipboard; whether it is there. Pages without https, as in a network at home, have only the old way. */
 export async function copy(text: string): Promise<boolean> {
-  if (navigator.clipboard)
-    return navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyAsBefore(text)
+  }
+}
+
+function copyAsBefore(text: string): boolean {
   const box = document.createElement("textarea")
   box.value = text
   document.body.append(box)
