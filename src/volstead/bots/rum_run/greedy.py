@@ -19,7 +19,7 @@ from volstead.core.state import DEPTH, LOW_32, State
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run import moves as do
 from volstead.games.rum_run.distilleries import is_strong, production
-from volstead.games.rum_run.placing import rack
+from volstead.games.rum_run.placing import laid, rack
 from volstead.games.rum_run.tokens import number_on, opposite
 
 BARREL: Final[i64] = 1000
@@ -226,10 +226,16 @@ class Runner(Bot):
         others: i64 = 0
         danger: i64 = 99
         out: i64 = 0
-        for slot in range(data[at.SLOT_COUNT + seat]):
-            cell = v[at.where(seat, slot)] - 1
-            if cell < 0:
+        reach = self.reach
+        place = at.WHERE + seat * at.SLOTS - 1
+        slots = laid(s, seat)
+        while slots:
+            mine = slots & 1
+            slots >>= 1
+            place += 1
+            if not mine or not v[place]:
                 continue
+            cell = v[place] - 1
             barrels = v[at.BARRELS + cell]
             distance = v[at.DISTANCE + cell]
             threatened = (barrels > 0 or distance > 0) and self.is_threatened(s, seat, cell)
@@ -253,11 +259,11 @@ class Runner(Bot):
                 rival = code != 0 and data[at.OWNER + code] != seat
                 if code and not rival and v[at.DISTANCE + target]:
                     continue
-                place = 2 * seat * HEADINGS + 4 * target + side
+                ahead = 2 * seat * HEADINGS + 4 * target + side
                 usable = data[at.ABOVE + data[at.TOTAL + code]] & tokens if rival else tokens
-                hope = self.fits(self.reach[place], usable & data[at.WITH + number])
+                hope = self.fits(reach[ahead], usable & data[at.WITH + number])
                 if not crossing:
-                    turning = self.reach[place + HEADINGS]
+                    turning = reach[ahead + HEADINGS]
                     if turning > hope:
                         if not usable & data[at.DOUBLE + number]:
                             turning = turning * LACKING // 100
@@ -332,12 +338,13 @@ class Runner(Bot):
     def look_ahead(self, s: State, seat: i64) -> None:
         """Fill in `reach` for a seat: from each goal backwards until nothing gets better."""
         data = s.data
-        base = 2 * seat * HEADINGS
-        for k in range(2 * HEADINGS):
-            self.reach[base + k] = 0
+        v = s.v
+        reach = self.reach
+        for k in range(2 * seat * HEADINGS, 2 * (seat + 1) * HEADINGS):
+            reach[k] = 0
         for door in range(data[at.FIRST_DOOR + 4]):
-            inside = s.v[at.INSIDE + data[at.DOOR_OF + door]]
-            if inside and not s.v[at.USED + seat] & bit(door):
+            inside = v[at.INSIDE + data[at.DOOR_OF + door]]
+            if inside and not v[at.USED + seat] & bit(door):
                 load = production(inside) if is_strong(s, seat) else inside
                 cell = data[at.DOOR_CELL + door]
                 side = data[at.DOOR_SIDE + door]
@@ -348,20 +355,23 @@ class Runner(Bot):
                     if heading != opposite(side):
                         self.improve(s, seat, cell, heading, 1, worth * TURNING // 100)
         for cell in range(at.CELLS):
-            if not s.v[at.BARRELS + cell]:
+            if not v[at.BARRELS + cell]:
                 continue
-            if data[at.OWNER + s.v[at.LAID + cell]] != seat or not s.v[at.DISTANCE + cell]:
-                worth = s.v[at.BARRELS + cell] * LOAD * self.passable(s, seat, cell) // 100
+            if data[at.OWNER + v[at.LAID + cell]] != seat or not v[at.DISTANCE + cell]:
+                worth = v[at.BARRELS + cell] * LOAD * self.passable(s, seat, cell) // 100
                 for heading in range(4):
                     self.improve(s, seat, cell, heading, 0, worth)
                     self.improve(s, seat, cell, heading, 1, worth * TURNING // 100)
 
     def improve(self, s: State, seat: i64, cell: i64, heading: i64, double: i64, worth: i64) -> None:
         """A road that enters this cell with this heading can hope for so much; tell those before it."""
-        place = (2 * seat + double) * HEADINGS + 4 * cell + heading
-        if worth <= self.reach[place] or worth < 40:
+        if worth < 40:
             return
-        self.reach[place] = worth
+        reach = self.reach
+        place = (2 * seat + double) * HEADINGS + 4 * cell + heading
+        if worth <= reach[place]:
+            return
+        reach[place] = worth
         back = opposite(heading)
         before = s.data[at.beside(cell, back)]
         if before < 0:
@@ -370,20 +380,22 @@ class Runner(Bot):
         self.improve(s, seat, before, heading, 0, left)
         if double:
             return
+        left = left * TURNING // 100
         for side in range(4):
             if side != heading and side != back:
-                self.improve(s, seat, before, side, 1, left * TURNING // 100)
+                self.improve(s, seat, before, side, 1, left)
 
     def passable(self, s: State, seat: i64, cell: i64) -> i64:
         """Per cent of a goal that is left behind this cell, by what lies on it."""
+        data = s.data
         code = s.v[at.LAID + cell]
-        if not s.data[at.LAND + cell]:
+        if not data[at.LAND + cell]:
             return 0
         if code == 0:
             return PACE
-        if s.data[at.OWNER + code] == seat:
+        if data[at.OWNER + code] == seat:
             return 70
-        total = s.data[at.TOTAL + code]
+        total = data[at.TOTAL + code]
         if total >= 12:
             return 0
         return PACE - 3 * total

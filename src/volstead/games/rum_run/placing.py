@@ -271,16 +271,22 @@ def offer_cells(s: State, seat: i64, pairs: i64, hand: i64, barred: i64, muscle:
         if cell >= 0 and v[at.DISTANCE + cell] > 0:
             arms = data[at.ARMS + v[at.LAID + cell]]
             spot = at.SPOT + at.SIDES * cell
-            for side in range(4):
-                target = data[spot + side]
-                if arms >> A_SIDE * side & NUMBER and target >= 0 and target != barred:
+            earlier = at.EARLIER
+            while arms:
+                target: i64 = -1
+                if arms & NUMBER:
+                    target = data[spot]
+                if target >= 0 and target != barred:
                     word = v[at.OPEN + target] >> at.A_SEAT * seat & at.FOUR_SIDES
-                    if not word & data[at.EARLIER + side]:
+                    if not word & data[earlier]:
                         shown = data[at.SHOWING + (word & TWO_NUMBERS)] | data[at.SHOWING + (word >> TO_SOUTH)]
                         if (pairs & shown and v[at.LAID + target] == 0) or fits(
                             s, seat, target, pairs, hand, -1, muscle
                         ):
                             menu.add(first + target)
+                arms >>= A_SIDE
+                spot += 1
+                earlier += 1
         slots >>= 1
         place += 1
 

@@ -108,13 +108,15 @@ def links(s: State, cell: i64) -> i64:
     """RR-MODEL-7: road edges and town edges of the token on a cell; a distillery does not count."""
     v = s.v
     data = s.data
-    arms = data[at.ARMS + v[at.LAID + cell]]
+    code = v[at.LAID + cell]
+    arms = data[at.ARMS + code]
     town = data[at.TOWN_SIDE + cell]
     many: i64 = 0
     if town >= 0 and arms >> A_SIDE * town & NUMBER:
         many = 1
     if v[at.DISTANCE + cell] > 0:
-        return many + _connected_sides(s, cell)
+        word = v[at.OPEN + cell] >> at.A_SEAT * data[at.OWNER + code] & at.FOUR_SIDES
+        return many + (same_sides(arms, word) * ON_EACH_SIDE >> 3 * A_SIDE & NUMBER)
     for side in range(4):
         if arms >> A_SIDE * side & NUMBER and joined(s, cell, side) >= 0:
             many += 1

@@ -95,11 +95,10 @@ def _stands(s: State, cell: i64, covered: i64, far: i64) -> bool:
     return copy.v[at.DISTANCE + far] > 0
 
 
-def can_repair(s: State, seat: i64, cell: i64, number: i64, muscle: bool) -> bool:
+def can_repair(s: State, seat: i64, cell: i64, number: i64, held: i64, muscle: bool) -> bool:
     """RR-REP-1, RR-TURN-4: whether a Repair with the double of this number on this cell can be completed."""
     data = s.data
     mask = data[at.DOUBLE + number]
-    held = rack(s, seat)
     if not strong_enough(s, seat, cell, mask & held):
         return False
     code = s.v[at.LAID + cell]
@@ -137,8 +136,8 @@ def offer_repairs(s: State, seat: i64, menu: Menu) -> None:
     """DEC-8: the cells on which a double would mend a fragment."""
     data = s.data
     v = s.v
-    held = rack(s, seat) & data[at.ALL_DOUBLES]
-    if not held:
+    held = rack(s, seat)
+    if not held & data[at.ALL_DOUBLES]:
         return
     muscle = muscles_in(s, seat)
     place = at.WHERE + seat * at.SLOTS
@@ -156,7 +155,7 @@ def offer_repairs(s: State, seat: i64, menu: Menu) -> None:
                 if (
                     held & data[at.DOUBLE + number]
                     and target >= 0
-                    and can_repair(s, seat, target, number, muscle)
+                    and can_repair(s, seat, target, number, held, muscle)
                     and not menu.has(do.MEND + target)
                 ):
                     menu.add(do.MEND + target)
@@ -178,8 +177,10 @@ class RepairDouble(Step):
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
         data = s.data
+        cell = s.arg(RepairDouble.CELL)
+        held = rack(s, seat)
         for number in range(1, 7):
-            if can_repair(s, seat, s.arg(RepairDouble.CELL), number, s.arg(RepairDouble.MUSCLE) == 1):
+            if can_repair(s, seat, cell, number, held, s.arg(RepairDouble.MUSCLE) == 1):
                 menu.add(data[at.LAY_MOVE + data[at.facing(NORTH, number, number)]])
 
     def take(self, s: State, seat: i64, move: i64) -> None:
