@@ -475,8 +475,8 @@ def test_peace_covers_a_truck_that_is_let() -> None:
 
 @pytest.mark.rule("BL-DEAL-29")
 def test_peace_covers_a_house_that_is_busted() -> None:
-    """Alice promised Bob peace and busts the house in which he has markers; Charlie, who has none, has no ground."""
-    scene = Talks(hands={0: ["bust_speakeasy"]}, markers={"texas": [0, 3]}).stage(A)
+    """Alice promised Bob peace and busts the house in which he has a marker; Charlie, who has none, has no ground."""
+    scene = Talks(hands={0: ["bust_speakeasy"]}, markers={"texas": [0, 1, 0, 2]}).stage(A)
     for to in (scene.b, scene.c):
         scene.stage(scene.a).offers(scene.a, to, gives=Side(promises=[Vow("peace")]))
         scene.t.play(to, f"accept seat_{scene.a}")

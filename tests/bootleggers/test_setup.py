@@ -1,5 +1,8 @@
 """The beginning of a game, and what the box holds (BL-SET, BL-CMP)."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import volstead
@@ -311,3 +314,22 @@ def test_nobody_has_anything_in_mind() -> None:
         fields = volstead.new("bootleggers", seats=players).to_dict()["fields"]
         assert fields["target"] == [[-1] * 4] * 6
         assert fields["intent"] == fields["deal_to"] == [-1] * 6
+
+
+@pytest.mark.rule("BL-SEL-14", "BL-SEL-15", "BL-SET-2")
+@pytest.mark.parametrize("players", [3, 5, 6])
+def test_the_houses_are_as_the_rules_print_them(players: int) -> None:
+    """Circles, squares, dice, wholesale and Profit of each house, line by line of the table in the rules."""
+    document = Path(__file__).parents[2] / "rules/bootleggers.md"
+    rows = [
+        line.split("|") for line in document.read_text(encoding="utf-8").splitlines() if re.match(r"\| \d \| `", line)
+    ]
+    printed = [[int("".join(re.findall(r"\d", cell)) or 0) for cell in row[4:13]] for row in rows]
+    houses = Scene(players, muscle=(61, 47, 38, 9, 3, 1)).view().houses
+    six = players == 6
+    assert len(printed) == 6 and len(houses) == (6 if six else 5)
+    for house, (circles, shaded, _, squares, dice, few, many, profit_few, profit_many) in zip(
+        houses, printed, strict=False
+    ):
+        assert (house.circles, house.shaded, house.squares, house.dice) == (circles, shaded, squares, dice), house.name
+        assert (house.wholesale, house.profit) == ((many, profit_many) if six else (few, profit_few)), house.name
