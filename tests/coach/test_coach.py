@@ -8,12 +8,13 @@ import pytest
 from volstead import bots, coach
 from volstead.bots import value
 from volstead.coach.judge import Judge, words
-from volstead.coach.review import contrast
+from volstead.coach.review import Contrast, Told, contrast
 from volstead.core.chance import Dice
 from volstead.core.log import Log, Recorder
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, SPECTATOR, lowest
 from volstead.games import kit
+from volstead.words import Words
 
 TABLES = [("bootleggers", 3), ("prohibition", 2), ("rum-run", 2)]
 
@@ -98,7 +99,19 @@ def test_a_blunder_is_found_with_a_better_move_and_a_reason() -> None:
             gain += better - made
         held += gain > 0
     assert held == len(found)
-    assert any(decision.reasons for decision in found)
+    assert all(decision.reasons for decision in found)
+    for decision in found:
+        first, second = ({str(fact) for fact in future} for future in decision.futures)
+        assert first | second and not first & second, "what is the same in both futures is left out"
+
+
+def test_what_has_no_other_reason_says_who_loses_by_it() -> None:
+    """Where no part of the position differs and nothing else happens: a rival's chance, if that is beyond doubt."""
+    rival = Told({"kind": "part-chance", "seat": 1}, 30.0, 40.0, True)
+    assert Contrast(0.4, 0.5, 0.01, [], rival, ([], [])).why() == [rival]
+    assert Contrast(0.4, 0.5, 0.1, [], rival, ([], [])).why() == []
+    spoken = Words(kit("rum-run"), "en", ["Ada", "Bob"])
+    assert "Bob" in spoken.fact(rival.fact, 0)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

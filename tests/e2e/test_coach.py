@@ -65,6 +65,7 @@ def test_a_number_says_where_it_comes_from(visit: Visit, server: Running) -> Non
     parts = [int(text.replace("−", "-").replace("+", "")) for text in told.locator("li b").all_inner_texts()]
     now = int("".join(one for one in told.locator(".sum").inner_text() if one in "-0123456789"))
     assert sum(parts) == now and len(parts) >= 2
+    assert all(text.replace("§", "").strip() for text in told.locator("li span").all_inner_texts())
     page.keyboard.press("Escape")
     expect(told).to_be_hidden()
     cash.focus()
