@@ -152,6 +152,7 @@ def test_my_seat_comes_to_my_phone(visit: Visit, server: Running) -> None:
     bea.go("/me")
     bea.page.get_by_role("button", name="Go on at another device").click()
     expect(bea.page.get_by_role("img", name="Scan this")).to_be_visible()
+    expect(bea.page.get_by_role("note")).to_contain_text("--host 0.0.0.0")  # it listens to this machine alone
     link = bea.page.get_by_label("Link for the other device").input_value()
     path = "/carry#" + link.partition("#")[2]
     phone = visit(viewport={"width": 390, "height": 844}, locale="de")
