@@ -977,3 +977,22 @@ def test_everybody_hears_what_was_promised(watcher: int) -> None:
         scene.t.play(B, f"accept seat_{C}")
         heard = [event for event in scene.t.heard(watcher) if str(event["kind"]).startswith("vowed")]
         assert heard == [{"kind": kind, "seat": C, "to_seat": B, **told}]
+
+
+@pytest.mark.rule("BL-DEAL-2", "BL-DEAL-3")
+@pytest.mark.parametrize("seat", [A, C])
+def test_what_does_not_belong_in_a_field_is_refused_for_its_own_reason(seat: int) -> None:
+    """Too much money, a truck among the money, money among the trucks, a word too many at the end."""
+    table = Scene(asking="at-once", cash=[9] * 4).until("W-P4N").set_crates(2, 2, 2, 2).play(seat, "propose seat_1")
+    reasons = [table.refused(seat, text).key for text in ("amount 50", f"truck small_{seat}", "seat seat_1")]
+    assert reasons == ["more-than-held", "proposal-other-field", "proposal-other-field"]
+    table.play(seat, "amount 1", "amount 0")
+    assert f"truck small_{seat}" in table.menu(seat)
+    assert table.refused(seat, "truck small_1").key == "truck-not-to-deal"
+    assert table.refused(seat, "amount 1").key != "more-than-held"
+    while "send" not in table.menu(seat):
+        table.play(seat, "next" if "next" in table.menu(seat) else "amount 0")
+    assert [table.refused(seat, text).key for text in ("next", "house texas")] == [
+        "proposal-other-field",
+        "vow-not-there",
+    ]
