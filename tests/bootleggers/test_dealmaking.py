@@ -962,7 +962,7 @@ def test_what_is_cried_out_is_taken_by_who_can_pay(crier: int) -> None:
 @pytest.mark.parametrize("watcher", [A, D])
 def test_everybody_hears_what_was_promised(watcher: int) -> None:
     """Money, markers, a share, a house and peace: each is told with what it names, and with its Round."""
-    vows = {
+    vows: dict[str, tuple[Vow, dict[str, str | int]]] = {
         "vowed_pay": (Vow("pay", amount=4, rounds=1), {"amount": 4, "round": 2}),
         "vowed_markers": (
             Vow("markers", house="texas", amount=2, rounds=1),
