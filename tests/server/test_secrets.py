@@ -423,6 +423,8 @@ MESSAGES: dict[str, list[dict[str, Any]]] = {
 PATHS = [
     *("", "/history?limit=200", "/history?since=5", "/text", "/text?language=de", "/log", "/replay?limit=20"),
     *(
+        "/away",
+        "/away?since=3",
         "/chances",
         "/chances?search=1",
         "/coach",
