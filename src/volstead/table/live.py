@@ -224,8 +224,7 @@ class Live(Audience):
         line = flight.line
         self.conflicts, self.not_before = 0, 0.0
         if self.table.count == line.before:  # else it was read on meanwhile, and has it already
-            self.table, self.gate = flight.gate.table, flight.gate
-            self.last, self.hash = line.before, line.hash
+            self.install(flight.gate, line)
             self.told(line.before, flight.fresh, flight.heard)
             self.wrote = True
         for work, n, refusal in flight.works:
@@ -238,6 +237,10 @@ class Live(Audience):
                 work.pay(share)
         if self.queue:
             self.hall.want(self)
+
+    def install(self, gate: Gate, line: Line) -> None:
+        self.table, self.gate = gate.table, gate
+        self.last, self.hash = line.before, line.hash
 
     def take_note(self, fresh: list[AnyEntry]) -> None:
         """What the store should know besides the log."""
