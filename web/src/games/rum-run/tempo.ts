@@ -12,6 +12,8 @@ const HOPS: Record<string, number> = {
 
 export function beat(fact: Fact, mine: number | null): number | undefined {
   const kind = String(fact.kind)
+  // The last page tells it.
+  if (kind === "ended") return 0
   if (kind === "passed" || kind === "offers-end") return 800
   if (HOPS[kind]) return HOPS[kind]
   return fact.seat === mine ? 0 : undefined
