@@ -119,7 +119,7 @@ def keep(visitor: Visitor, folder: Path, name: str, sizes: tuple[str, ...], stay
     for size in sizes:
         wide, high = WINDOWS[size]
         page.set_viewport_size({"width": wide, "height": high})
-        page.evaluate("() => new Promise(done => requestIdleCallback(done))")
+        page.evaluate("() => new Promise(done => requestIdleCallback(done, { timeout: 30000 }))")
         page.screenshot(path=folder / f"{name}-{size}.png")
     if not stay:
         visitor.close()

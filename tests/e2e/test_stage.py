@@ -123,8 +123,15 @@ def settled(page: Page) -> None:
     """Everything is drawn that is drawn later."""
     page.wait_for_selector(".stage .prompt")
     page.wait_for_load_state("networkidle")
-    page.evaluate("() => document.fonts.ready")
-    page.evaluate("() => new Promise(done => requestIdleCallback(done))")
+    page.evaluate("() => Promise.race([document.fonts.ready, new Promise(done => setTimeout(done, 30000))])")
+    page.evaluate("() => new Promise(done => requestIdleCallback(done, { timeout: 30000 }))")
+
+
+TWO_FRAMES = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(done))
+  setTimeout(done, 30000)
+})"""
+"""A browser that has nothing to draw may draw nothing at all: what `evaluate` waits for has to come anyway."""
 
 
 def windows(page: Page, few: Iterable[str] | None = None) -> Iterator[str]:
@@ -132,7 +139,7 @@ def windows(page: Page, few: Iterable[str] | None = None) -> Iterator[str]:
     for name in WINDOWS if few is None else few:
         wide, high = WINDOWS[name]
         page.set_viewport_size({"width": wide, "height": high})
-        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.evaluate(TWO_FRAMES)
         yield name
 
 
