@@ -171,7 +171,7 @@ def test_a_hint_is_dropped_with_whoever_asked_for_it(monkeypatch: pytest.MonkeyP
 
     async def scene() -> None:
         room = await Room().open("toy", 2)
-        await room.live.act(c.SeatBot(seat=1, bot="random"))
+        room.do(1, c.HandOver(id="h", bot="random"))
         monkeypatch.setattr(room.hall.crew, "think", think)
         connection = socket.Connection(Server(room.hall), "192.0.2.7", None)  # type: ignore[arg-type]
         connection.seat, connection.live = 0, room.live
