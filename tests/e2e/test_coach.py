@@ -26,7 +26,7 @@ def test_a_review_with_a_second_try(visit: Visit, server: Running) -> None:
     visitor = visit()
     visitor.context.add_init_script(f"localStorage.setItem('volstead.me', '{me}')")
     page = take(visitor, {**made, "seat": 1, "token": tokens[1]})
-    expect(page.locator(".result .account").get_by_text("Luck of the dice").first).to_be_visible()
+    expect(page.locator(".result .story").get_by_text("Luck of the dice").first).to_be_visible()
     page.get_by_role("link", name="Review").click()
     coach = page.get_by_role("complementary", name="Review")
     expect(coach.get_by_text("the chance to win went from")).to_be_visible()

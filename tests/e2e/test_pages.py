@@ -59,8 +59,8 @@ def test_how_to_play_is_found_from_the_first_page(visit: Visit, locale: str, aim
     """Each game's card leads to a short page in the reader's language, and from there to a table or to all rules."""
     visitor = visit(locale=locale)
     page = visitor.go("/")
-    page.wait_for_selector("a.rules")
-    places = [one.get_attribute("href") for one in page.locator("a.rules").all()]
+    page.wait_for_selector("a[href^='/howto/']")
+    places = [one.get_attribute("href") for one in page.locator("a[href^='/howto/']").all()]
     for place in [f"/howto/{game}" for game in own()]:
         assert place in places
         page = visitor.go(place)
