@@ -313,7 +313,7 @@ def test_what_bots_do_is_told_one_after_another(visit: Visit, server: Running, g
     page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
     random = Random(5)
     told: list[tuple[str, float, int]] = []
-    for _ in range(4000):  # a window that is waited for takes its real 30 s meanwhile
+    for _ in range(1500):  # a window that is waited for takes its real 30 s meanwhile
         page.clock.run_for(200)
         told = page.evaluate("() => told")
         if len({kind.split()[0] for kind, _, _ in told if kind}) >= 8 and len(told) > 40:
