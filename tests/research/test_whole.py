@@ -1,5 +1,11 @@
-"""An observation is whole: what changes a seat's menu is in it; its numbers keep to their kinds and ranges."""
+"""An observation is whole: what changes a seat's menu is in it; its numbers keep to their kinds and ranges.
 
+`python -m tests.research.test_whole 2000000` compares so many rows a game, of random moves and of bots.
+"""
+
+import sys
+import time
+from hashlib import blake2b
 from typing import Any
 
 import numpy as np
@@ -26,28 +32,44 @@ TABLES: list[tuple[str, int, dict[str, object]]] = [
 MANY, STEPS = 4, 50
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
-def test_the_same_observation_has_the_same_menu(name: str, seats: int, options: dict[str, object]) -> None:
-    """Also: rows written over one another are right, ranges are kept, and no menu has a move that is never asked."""
-    found = kit(name)
-    games = Games(name, MANY, seats, seed=3, options=options)
-    look = Look(found, games.game)
-    never = np.setdiff1d(np.arange(games.masks.shape[1]), look.moves)
-    greedy = bots.make("greedy", name, 1)
-    menus: dict[bytes, bytes] = {}
-    for step in range(STEPS):
-        assert not games.masks[:, never].any()
+class Rows:
+    """Rows of games of which one in four is played by bots: which menu each observation had."""
+
+    def __init__(self, name: str, seats: int, options: dict[str, object], many: int) -> None:
+        self.games = Games(name, many, seats, seed=3, options=options)
+        self.look = Look(kit(name), self.games.game)
+        self.never = np.setdiff1d(np.arange(self.games.masks.shape[1]), self.look.moves)
+        self.greedy = bots.make("greedy", name, 1)
+        self.menus: dict[bytes, bytes] = {}
+        self.again = 0
+        """How many rows had an observation that was met before: these compare something."""
+
+    def step(self, turn: int) -> None:
+        """Ranges are kept, no menu has a move that is never asked, rows written over one another are right."""
+        games, look = self.games, self.look
+        assert not games.masks[:, self.never].any()
         assert (games.observations >= look.low).all() and (games.observations <= look.high).all()
-        for k in range(MANY):
-            mask = games.masks[k].tobytes()
-            assert menus.setdefault(games.observations[k].tobytes(), mask) == mask
-        k = step % MANY
+        many = len(games.masks)
+        for k in range(many):
+            mask = blake2b(games.masks[k], digest_size=16).digest()
+            seen = blake2b(games.observations[k], digest_size=16).digest()
+            self.again += seen in self.menus
+            assert self.menus.setdefault(seen, mask) == mask
+        k = turn % many
         fresh = np.array(list(games.batch.states[k].observe(int(games.seats[k]))), np.int16)
         assert (fresh == games.observations[k]).all()
         actions = games.sample().copy()
-        actions[0] = greedy.decide(games.batch.states[0], int(games.seats[0]))
+        for k in range(0, many, 4):
+            actions[k] = self.greedy.decide(games.batch.states[k], int(games.seats[k]))
         games.step(actions)
-    assert len(menus) > STEPS
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_the_same_observation_has_the_same_menu(name: str, seats: int, options: dict[str, object]) -> None:
+    rows = Rows(name, seats, options, MANY)
+    for turn in range(STEPS):
+        rows.step(turn)
+    assert len(rows.menus) > STEPS
 
 
 def shown(seen: dict[str, Any], field: str, numbers: int) -> Any:
@@ -160,3 +182,22 @@ def test_cells_and_blocks_know_their_neighbours() -> None:
     assert neighbours(prohibition, prohibition.make(2), "blocks")[0] == list(range(1, 8))
     with pytest.raises(BadOption, match="no field 'cells'"):
         neighbours(prohibition, prohibition.make(2), "cells")
+
+
+def main(rows: int) -> None:
+    """So many rows of each game, over all its tables."""
+    for name in own():
+        began, tables, looked, again = time.process_time(), [one for one in TABLES if one[0] == name], 0, 0
+        for _, seats, options in tables:
+            found = Rows(name, seats, options, 64)
+            for turn in range(-(-rows // len(tables) // 64)):
+                found.step(turn)
+                looked += 64
+            again += found.again
+        took = time.process_time() - began
+        sys.stdout.write(f"{name}: {looked} rows, {again} met before, each with the same menu ({took:.0f} s)\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))
