@@ -257,7 +257,7 @@ class Pair:
             numbers = [int(number) for number in board.v]
             kept = Board(numbers=numbers, promises=table.ledger.promises, clauses=table.ledger.clauses)
             back = Back(at=side.time.now(), by=-1, to=table.count, board=kept)
-            side.live.want(Work(partial(add, back), None, side.time.now()))
+            side.live.want(Work(partial(add, back), None))
         self.compare()
 
     def go_on(self) -> bool:

@@ -6,6 +6,7 @@ in debt waits until the purse has filled again.
 
 import asyncio
 import contextlib
+import logging
 import resource
 import time
 from collections import OrderedDict
@@ -13,7 +14,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Generator
 from contextvars import ContextVar
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
-from typing import Any
+from typing import Any, Protocol
 
 from starlette.datastructures import Headers
 from starlette.types import Scope
@@ -32,6 +33,7 @@ SPARE = 64
 """Files and connections that the server needs for itself."""
 
 clock = time.monotonic
+log = logging.getLogger("volstead.server")
 
 
 @lru_cache(4096)
@@ -226,6 +228,11 @@ class Place:
         return left > self.budget.limits.unread or now - self.since > self.budget.limits.slow
 
 
+class Talker(Protocol):
+    def flush(self) -> None:
+        """Send what waits to be sent."""
+
+
 class Budget:
     """The purses of all visitors, and all places."""
 
@@ -245,6 +252,8 @@ class Budget:
         self.meter = Meter()
         self.refused = 0
         """How often somebody was turned away, for the metrics."""
+        self.talkers: list[Talker] = []
+        """Those who have something to say in this turn of the loop."""
         self.cut = 0
         """How many connections were cut because their listeners did not read."""
 
@@ -304,6 +313,20 @@ class Budget:
             return None
         self.places.add(place)
         return place
+
+    def has_to_say(self, talker: "Talker") -> None:
+        """It is flushed when this turn of the loop is over: one call for all of them."""
+        if not self.talkers:
+            asyncio.get_running_loop().call_soon(self.let_them_say)
+        self.talkers.append(talker)
+
+    def let_them_say(self) -> None:
+        talkers, self.talkers = self.talkers, []
+        for talker in talkers:
+            try:
+                talker.flush()
+            except Exception:
+                log.exception("a line could not be written to")
 
     def sweep(self, now: float) -> None:
         """Cut whoever does not read what they asked for."""

@@ -36,7 +36,7 @@ from volstead.table.hall import Hall
 
 log = logging.getLogger("volstead.server")
 
-COLLECT = (20_000, 20, 20)
+COLLECT = (50_000, 20, 20)
 """How much may come to be before the garbage collector looks, at what is new and at what is older."""
 
 

@@ -185,7 +185,7 @@ class Wire(WebSocketsSansIOProtocol):
         size = len(message)
         if not self.unsent:
             self.behind = self.transport.get_write_buffer_size()
-            self.loop.call_soon(self.flush)
+            self.place.budget.has_to_say(self)
         if size < 126:
             self.unsent.append(SHORT[size])
         elif size < 65536:
@@ -201,12 +201,14 @@ class Wire(WebSocketsSansIOProtocol):
         unsent, self.unsent = self.unsent, []
         transport = self.transport
         if unsent and not (self.disconnected or self.close_sent or transport.is_closing()):
-            started = time.perf_counter()
             data = b"".join(unsent)
+            if self.place.visitor is None:
+                transport.write(data)
+                return
+            started = time.perf_counter()
             transport.write(data)
-            if self.place.visitor is not None:
-                self.place.visitor.pay(OUT, len(data))
-                self.place.pay_for(time.perf_counter() - started)  # whoever listens on many lines pays for each
+            self.place.visitor.pay(OUT, len(data))
+            self.place.pay_for(time.perf_counter() - started)  # whoever listens on many lines pays for each
 
     def shutdown(self) -> None:
         self.flush()

@@ -91,7 +91,7 @@ def passed_on(fault: VolsteadError, code: Code = "bad-request") -> Refused:
     return Refused(code, "other", str(fault))
 
 
-class Command(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+class Command(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True, gc=False):
     """What a seat asks. Every command has an id of the sender's choice; one sent again under its id counts once."""
 
     id: CommandId
@@ -103,17 +103,17 @@ class Act(Struct, frozen=True, kw_only=True, tag_field="type"):
     id: str = ""
 
 
-class Entry(Struct, frozen=True, kw_only=True, tag_field="e", omit_defaults=True):
+class Entry(Struct, frozen=True, kw_only=True, tag_field="e", omit_defaults=True, gc=False):
     """Something that happened at a table, and when."""
 
     at: float
 
 
-class Item(Struct, frozen=True, kw_only=True, tag_field="what"):
+class Item(Struct, frozen=True, kw_only=True, tag_field="what", gc=False):
     """Something that happened, as it is told."""
 
 
-class Part(Struct, frozen=True, kw_only=True):
+class Part(Struct, frozen=True, kw_only=True, gc=False):
     """What a feature keeps at a table. It is never changed: what changes it puts another in its place, so that a copy
     of a table costs next to nothing."""
 

@@ -10,8 +10,8 @@ refused tells nothing of another. The secret is told with the end of the game; d
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -83,13 +83,26 @@ def sealed(secret: bytes, lines: list[str]) -> list[str]:
     return lines
 
 
+class Sitter(Protocol):
+    @property
+    def seed(self) -> str: ...
+
+
+class Seated(Protocol):
+    """Where people sit."""
+
+    @property
+    def sittings(self) -> Sequence[Sitter]: ...
+
+
 class TableDice:
     """Draws from a table's secret and what its seats brought."""
 
-    def __init__(self, secret: bytes, seeds: Callable[[], list[str]]) -> None:
+    def __init__(self, secret: bytes, table: Seated) -> None:
         self.secret = secret
         self.reveal = secret.hex()
-        self.seeds = seeds
+        self.table = table
+        """Where it answers: a copy of the table each time."""
         self.label = ""
         self.cast = Cast(0, 0, [], "", [])
         self.began: tuple[int, int, list[int], str] = (0, 0, [], "")
@@ -103,6 +116,6 @@ class TableDice:
     def pick(self, menu: Menu) -> int:
         """One of NATURE's moves, each equally likely."""
         if self.number == 0:  # most plays leave nothing to chance
-            self.cast = Cast(*self.began, self.seeds())
+            self.cast = Cast(*self.began, [sitting.seed for sitting in self.table.sittings])
         self.number += 1
         return int(menu.moves[drawn(self.secret, self.cast, self.number, int(menu.size))])

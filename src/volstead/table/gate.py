@@ -67,7 +67,7 @@ class Gate:
     def command(self, seat: int, command: AnyCommand, now: float) -> int:
         """Carry out what a seat's player asks for; the number of their feed then. Raises Refused."""
         table = self.table
-        done = table.commands[seat].get(command.id)
+        done = table.done(seat, command.id)
         if done is not None:
             return done
         if isinstance(command, Move):
@@ -78,12 +78,13 @@ class Gate:
         else:
             COMMANDS[type(command)](self, seat, command, now)
         self.settle(now)
-        return table.commands[seat].get(command.id, table.feeds[seat].n)
+        done = table.done(seat, command.id)
+        return done if done is not None else table.feeds[seat].n
 
     def act(self, act: AnyAct, now: float) -> int:
         """Do something for the lobby; the seat that it is about. Raises Refused."""
         table = self.table
-        done = table.commands[-1].get(act.id) if act.id else None
+        done = table.done(-1, act.id) if act.id else None
         if done is not None:
             return done
         if not isinstance(act, AFTERWARDS):

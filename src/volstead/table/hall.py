@@ -21,7 +21,7 @@ from volstead.core.state import State
 from volstead.games import kit as find_kit
 from volstead.store import ROOT, Append, Line, NotStored, Store, Stored, joined, root
 from volstead.table.base import Refused, encode
-from volstead.table.chance import SystemChance, TableDice, new_secret
+from volstead.table.chance import SystemChance, new_secret
 from volstead.table.clock import RealTime, Time
 from volstead.table.crew import Crew
 from volstead.table.entries import Mended, Record, Settings, pack_record, unpack, unpack_record
@@ -147,9 +147,10 @@ class Hall(Upkeep, Together, History):
 
     def chance_for(self, live: Live, table: Table) -> Any:
         """Who answers for NATURE at a table."""
-        if not live.secret or self.given:
+        if live.dice is None or self.given:
             return self.chance
-        return TableDice(live.secret, lambda: [sitting.seed for sitting in table.sittings])
+        live.dice.table = table
+        return live.dice
 
     # What is wanted goes to the store in groups.
 
@@ -164,9 +165,10 @@ class Hall(Upkeep, Together, History):
         self.writing = True
         ready, self.ready = self.ready, {}
         lines: list[Append] = []
+        now = self.time.now()
         for live in ready.values():
             try:
-                line = live.decide()
+                line = live.decide(now)
                 if line is not None:
                     lines.append(line)
             except Exception as fault:

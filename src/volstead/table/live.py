@@ -10,7 +10,7 @@ import logging
 import random
 from collections.abc import Callable
 from functools import partial
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
@@ -19,6 +19,7 @@ from volstead import bots
 from volstead.store import Append, Line, Saved, link
 from volstead.table.audience import Audience
 from volstead.table.base import Act, Command, Refused, encode
+from volstead.table.chance import TableDice
 from volstead.table.entries import AnyEntry, Begin, End, Mended, Sit, Wake, pack, unpack
 from volstead.table.features.naming import Renamed
 from volstead.table.gate import Gate
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 SNAPSHOT_EVERY = 200
 """Entries after which a snapshot is kept, so that coming back into memory costs the same however long the game is."""
+LISTED = (Sit, Begin, End, Mended, Renamed)
+"""What changes what the list of tables says."""
 LEASE = 10.0
 """Seconds for which nobody else looks after a table that somebody has claimed."""
 SLACK = 1.0
@@ -62,11 +65,11 @@ class Work:
 
     __slots__ = ("answer", "came", "checked", "pay", "run", "tries")
 
-    def __init__(self, run: Run, answer: Answer | None, came: float, pay: Pay | None = None) -> None:
+    def __init__(self, run: Run, answer: Answer | None, pay: Pay | None = None) -> None:
         self.run = run
         self.answer = answer
         """None: if it comes to nothing, it need not be tried again."""
-        self.came = came
+        self.came = monotonic()
         self.pay = pay
         self.checked = False
         """Whether the log was read on since it came: only then it may be refused."""
@@ -100,6 +103,8 @@ class Live(Audience):
         self.last, self.hash = last, hash
         """Where the last row of the log begins, and its hash."""
         self.secret = secret
+        self.dice = TableDice(secret, table) if secret else None
+        """What answers for NATURE here, if not somebody else."""
         self.check_bot: Callable[[str], None] = partial(bots.check, game=table.record.game)
         self.gate = Gate(table, hall.chance_for(self, table), self.check_bot)
         """For looking only: nothing is added to the durable table."""
@@ -127,7 +132,7 @@ class Live(Audience):
         def run(gate: Gate, now: float) -> int:
             return gate.command(seat, command, now)
 
-        self.want(Work(run, answer, self.hall.time.now(), pay))
+        self.want(Work(run, answer, pay))
 
     async def act(self, act: Act) -> int:
         """Do something for the lobby; it is durable then. Raises Refused."""
@@ -144,12 +149,12 @@ class Live(Audience):
         def run(gate: Gate, now: float) -> int:
             return gate.act(named, now)
 
-        self.want(Work(run, answer, self.hall.time.now()))
+        self.want(Work(run, answer))
         return await done
 
     def want_by_itself(self, run: Run) -> None:
         """A clock or a bot wants something; nobody waits for an answer."""
-        self.want(Work(run, None, self.hall.time.now()))
+        self.want(Work(run, None))
 
     def want(self, work: Work) -> None:
         if self.gone:
@@ -159,14 +164,14 @@ class Live(Audience):
         self.queue.append(work)
         self.hall.want(self)
 
-    def decide(self) -> Append | None:
-        """Decide on a copy what is wanted; the line that has to be stored before it counts."""
+    def decide(self, clock: float) -> Append | None:
+        """Decide on a copy what is wanted at this time; the line that has to be stored before it counts."""
         if self.flight is not None or self.stale or self.gone or not self.queue:
             return None
         wanted, self.queue = self.queue, []
         trial = self.table.copy()
         gate = Gate(trial, self.hall.chance_for(self, trial), self.check_bot)
-        now = max(trial.last, self.hall.time.now())
+        now = max(trial.last, clock)
         works: list[tuple[Work, int, Refused | None]] = []
         doubtful: list[Work] = []
         for work in wanted:
@@ -187,7 +192,7 @@ class Live(Audience):
                 if work.answer is None:
                     self.hall.set_apart(self.table.record.id, fault)
                     self.not_before = now + 30.0
-                return self.decide()
+                return self.decide(clock)
             finally:
                 if work.pay is not None:
                     work.pay(perf_counter() - started)
@@ -246,8 +251,10 @@ class Live(Audience):
         """What the store should know besides the log."""
         if self.table.count - self.snapshot_at >= SNAPSHOT_EVERY:
             self.keep()
-        if any(isinstance(entry, (Sit, Begin, End, Mended, Renamed)) for entry in fresh):
-            self.list_it()
+        for entry in fresh:
+            if isinstance(entry, LISTED):
+                self.list_it()
+                break
         self.see_to_due()
         self.hall.on_stored(self)
 
@@ -263,7 +270,7 @@ class Live(Audience):
             work.tries += 1
             if work.answer is None:
                 continue
-            if fault is not None and (certain or now - work.came > LONGEST_TRY):
+            if fault is not None and (certain or monotonic() - work.came > LONGEST_TRY):
                 self.answer(work, 0, Refused("store", "not-stored"))
             elif work.tries > MOST_CONFLICTS and fault is None:
                 self.answer(work, 0, Refused("busy", "too-many-want"))

@@ -33,6 +33,8 @@ from volstead.table.feed import Feed, News
 from volstead.table.snapshot import KeptTurn, Snapshot, Status
 from volstead.table.updates import BeginItem, EndItem, MendedItem, ReasonItem, Times, Update
 
+NEW_COMMANDS = 8
+"""How many of these are kept apart from those before: each command copies only them."""
 KEPT_COMMANDS = 64
 """How many commands of a seat are remembered, so that one sent twice counts once."""
 KEPT_GAMES = 200
@@ -95,49 +97,53 @@ def game_for(kit: Kit, record: Record) -> Game:
 class Table:
     """One table, as far as its log goes."""
 
-    def __init__(self, record: Record, kit: Kit, game: Game | None = None, parts: dict[str, Any] | None = None) -> None:
+    def __init__(self, record: Record, kit: Kit, game: Game | None = None, like: "Table | None" = None) -> None:
+        """`like`: a table of this record, at which the same has happened."""
         self.record = record
         self.kit = kit
-        self.game = game if game is not None else game_for(kit, record)
         self.settings = record.settings
-        self.timed = record.settings.timed
         self.state: State | None = None
         self.journal = Journal()
-        self.count = 0
-        """How many entries there are."""
-        self.draws = 0
-        """How many answers of NATURE there are, those that were taken back included."""
-        self.spent: list[int] = [0] * record.seats
-        """What each seat has written here besides the game, roughly in bytes."""
-        self.last = record.created
-        """When the last entry was made."""
-        self.status: Status = "gathering"
-        self.result: EndItem | None = None
-        self.parts: dict[str, Any] = (
-            parts if parts is not None else {feature.name: feature.new(record) for feature in FEATURES}
-        )
-        """What the features keep."""
-        self.times: Times | None = None
-        self.promises: list[Promise] = []
-        self.feeds = [Feed(seat) for seat in range(record.seats if parts is None else 0)]
-        self.watchers = Feed(int(SPECTATOR))
-        self.all_feeds = [*self.feeds, self.watchers]
-        self.commands: list[dict[str, int]] = [{}] * (record.seats + 1)
-        """By seat, and last by the lobby: commands carried out, and the number of the seat's feed after each."""
+        if like is None:
+            self.game: Game = game if game is not None else game_for(kit, record)
+            self.timed: bool = record.settings.timed
+            self.count = 0
+            """How many entries there are."""
+            self.draws = 0
+            """How many answers of NATURE there are, those that were taken back included."""
+            self.spent: list[int] = [0] * record.seats
+            """What each seat has written here besides the game, roughly in bytes."""
+            self.last: float = record.created
+            """When the last entry was made."""
+            self.status: Status = "gathering"
+            self.result: EndItem | None = None
+            self.parts: dict[str, Any] = {feature.name: feature.new(record) for feature in FEATURES}
+            """What the features keep."""
+            self.times: Times | None = None
+            self.promises: list[Promise] = []
+            self.feeds: list[Feed] = [Feed(seat) for seat in range(record.seats)]
+            self.watchers: Feed = Feed(int(SPECTATOR))
+            self.commands: list[dict[str, int]] = [{}] * (record.seats + 1)
+            """By seat, and last by the lobby: commands carried out, and the number of the seat's feed after each. As
+            all copies share it, it is never changed, only replaced."""
+            self.new_commands: list[dict[str, int]] = self.commands
+            """The last few of them, apart."""
+        else:
+            self.game, self.timed = like.game, like.timed
+            self.count, self.draws, self.spent, self.last = like.count, like.draws, like.spent, like.last
+            self.status, self.result = like.status, like.result
+            self.parts = dict(like.parts)
+            self.times, self.promises = like.times, like.promises
+            self.feeds = [feed.copy() for feed in like.feeds]
+            self.watchers = like.watchers.copy()
+            self.commands, self.new_commands = like.commands, like.new_commands
+            if like.state is not None:
+                self.set_position(like.state.clone())
+        self.all_feeds: list[Feed] = [*self.feeds, self.watchers]
 
     def copy(self) -> "Table":
         """Another table at which the same has happened; whatever happens at one of them, the other stays."""
-        table = Table(self.record, self.kit, self.game, dict(self.parts))
-        if self.state is not None:
-            table.set_position(self.state.clone())
-        table.count, table.draws, table.spent, table.last = self.count, self.draws, self.spent, self.last
-        table.status, table.result = self.status, self.result
-        table.times, table.promises = self.times, self.promises
-        table.feeds = [feed.copy() for feed in self.feeds]
-        table.watchers = self.watchers.copy()
-        table.all_feeds = [*table.feeds, table.watchers]
-        table.commands = list(self.commands)
-        return table
+        return Table(self.record, self.kit, like=self)
 
     # What the features keep.
 
@@ -269,11 +275,18 @@ class Table:
 
     def _remember_command(self, entry: Any, command: str) -> None:
         by: int = entry.by
-        done = dict(self.commands[by])
-        done[command] = self.feeds[by].n if by >= 0 else getattr(entry, "seat", 0)
-        if len(done) > KEPT_COMMANDS:
-            del done[next(iter(done))]
-        self.commands[by] = done
+        new = dict(self.new_commands[by])
+        new[command] = self.feeds[by].n if by >= 0 else getattr(entry, "seat", 0)
+        if len(new) >= NEW_COMMANDS:
+            known = [*self.commands[by].items(), *new.items()]
+            self.commands = put(self.commands, by, dict(known[-KEPT_COMMANDS:]))
+            new = {}
+        self.new_commands = put(self.new_commands, by, new)
+
+    def done(self, by: int, command: str) -> int | None:
+        """The number of the feed after a command that was carried out already."""
+        new = self.new_commands[by].get(command)
+        return new if new is not None else self.commands[by].get(command)
 
     def _other(self, entry: Any) -> list[Encoded]:
         """Everything but moves."""
@@ -394,7 +407,7 @@ class Table:
             numbers=[feed.n for feed in self.all_feeds],
             asked=[feed.asked_n for feed in self.all_feeds],
             waiting=[feed.waiting for feed in self.all_feeds],
-            commands=self.commands,
+            commands=[{**old, **new} for old, new in zip(self.commands, self.new_commands, strict=True)],
             result=self.result,
         )
         return msgspec.msgpack.encode(saved)
@@ -407,14 +420,17 @@ class Table:
         table.count, table.last, table.status = saved.count, saved.last, saved.status
         table.draws = saved.draws
         table.spent = saved.spent if isinstance(saved.spent, list) else [saved.spent // record.seats] * record.seats
-        table.commands, table.result = saved.commands, saved.result
+        table.result = saved.result
+        known = [list(commands.items()) for commands in saved.commands]
+        table.commands = [dict(commands[: len(commands) // NEW_COMMANDS * NEW_COMMANDS]) for commands in known]
+        table.new_commands = [dict(commands[len(commands) // NEW_COMMANDS * NEW_COMMANDS :]) for commands in known]
         for feature in FEATURES:
             raw = saved.parts.get(feature.name)
             if raw is not None and feature.part is not None:
                 table.parts[feature.name] = msgspec.msgpack.decode(raw, type=feature.part)
         if saved.position is not None and saved.base is not None:
             turns = [Decided(b, s, w, m, c, o, n, saved.ledgers[at]) for b, s, w, m, c, o, n, at in saved.turns]
-            table.parts["undo"] = Past(base=table.unpacked(saved.base), turns=turns)
+            table.parts["undo"] = Past(base=table.unpacked(saved.base), early=turns)
             s = table.unpacked(saved.position)
             table.set_position(s)
             table.times = times(table, s)
@@ -451,6 +467,12 @@ FACTS = [feature for feature in FEATURES if type(feature).__dict__.get("fact") i
 """The features that want to know what happened in the game."""
 MOVED = [feature for feature in FEATURES if type(feature).__dict__.get("moved") is not None]
 """The features that want to know when the position has changed."""
+
+
+def put(commands: list[dict[str, int]], by: int, those: dict[str, int]) -> list[dict[str, int]]:
+    found = commands[:]
+    found[by] = those
+    return found
 
 
 def numbers(s: State | None) -> list[int] | None:

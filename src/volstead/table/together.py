@@ -3,6 +3,7 @@ whatever counts is in the log, which is read on every second where somebody list
 
 import asyncio
 import logging
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -210,7 +211,7 @@ class Together(HallPart):
 
         log.warning("reading on: %s", fault)
         for live in wanted:
-            late = [work for work in live.queue if self.time.now() - work.came > LONGEST_TRY]
+            late = [work for work in live.queue if monotonic() - work.came > LONGEST_TRY]
             live.queue = [work for work in live.queue if work not in late]
             for work in late:
                 live.answer(work, 0, Refused("store", "not-stored"))

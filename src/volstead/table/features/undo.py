@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 KEPT_TURNS = 64
 """How many decisions can be taken back by vote."""
+KEPT_LATE = 12
+"""How many decisions are kept apart from those before."""
 
 
 class TakeBack(Command, frozen=True, tag="take-back"):
@@ -62,7 +64,7 @@ class UndoItem(Item, frozen=True, tag="undo"):
     seat: int
 
 
-class Decided(Struct, frozen=True, array_like=True):
+class Decided(Struct, frozen=True, array_like=True, gc=False):
     """A decision, and all that it takes to make it again or take it back."""
 
     before: int
@@ -85,7 +87,13 @@ class Past(Part, frozen=True, kw_only=True):
     """A position some while ago, and the decisions since."""
 
     base: State | None = None
-    turns: list[Decided] = []
+    early: list[Decided] = []
+    late: list[Decided] = []
+    """The last few, apart: each decision copies only these."""
+
+    @property
+    def turns(self) -> list[Decided]:
+        return [*self.early, *self.late]
 
 
 def take_back(gate: "Gate", seat: int, command: TakeBack, now: float) -> None:
@@ -150,12 +158,12 @@ def back(table: "Table", entry: Back) -> list[Encoded]:
         ledger, past = Ledger(promises=free_words, clauses=entry.board.clauses), Past(base=after.clone())
     elif entry.only:
         after, ledger = position_at(table, table.count, entry.to), table.ledger
-        past = Past(base=table.past.base, turns=[turn for turn in table.turns if turn.before != entry.to])
+        past = Past(base=table.past.base, early=[turn for turn in table.turns if turn.before != entry.to])
     else:
         after = position_at(table, entry.to)
         undone = [turn for turn in table.turns if turn.before >= entry.to]
         ledger = undone[0].ledger if undone else table.ledger
-        past = Past(base=table.past.base, turns=table.turns[: len(table.turns) - len(undone)])
+        past = Past(base=table.past.base, early=table.turns[: len(table.turns) - len(undone)])
     told = 0
     for feed in table.all_feeds:
         if encode(table.position.view(feed.seat)) != encode(after.view(feed.seat)):
@@ -173,13 +181,15 @@ def back(table: "Table", entry: Back) -> list[Encoded]:
 def remember(table: "Table", turn: Decided) -> None:
     """Keep a decision; the oldest become part of the position that all is made from again."""
     past = table.past
-    turns = [*past.turns, turn]
-    base = past.base
-    if len(turns) > 2 * KEPT_TURNS:
+    early, late, base = past.early, [*past.late, turn], past.base
+    if len(early) + len(late) > 2 * KEPT_TURNS:
         assert base is not None
+        turns = [*early, *late]
         base = position_at(table, turns[KEPT_TURNS].before)
-        turns = turns[KEPT_TURNS:]
-    table.parts["undo"] = Past(base=base, turns=turns)
+        early, late = turns[KEPT_TURNS:], []
+    elif len(late) > KEPT_LATE:
+        early, late = [*early, *late], []
+    table.parts["undo"] = Past(base=base, early=early, late=late)
 
 
 class UndoFeature(Feature):
