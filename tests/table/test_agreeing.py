@@ -110,6 +110,59 @@ def test_nothing_is_taken_back_behind_the_back_of_somebody_for_whom_a_bot_stands
     assert gate.table.position.digest() != before and gate.table.request is None
 
 
+def ends(gate: Gate) -> bool:
+    return gate.table.status == "abandoned"
+
+
+def test_nobodys_game_is_ended_behind_their_back() -> None:
+    """Ann has a bot play for Cem, who is away, and agrees with Bob to end the game: Cem comes back within a minute, and
+    says no."""
+    gate = make_gate()
+    gate.command(0, c.Replace(id="r", seat=2), 1000.0)
+    gate.command(0, c.Propose(id="p", what="end"), 1001.0)
+    gate.command(1, c.Answer(id="y", yes=True), 1002.0)
+    assert not ends(gate) and gate.due() == 1061.0
+    gate.tick(1060.0)
+    assert not ends(gate)
+    gate.command(2, c.Answer(id="n", yes=False), 1060.0)
+    gate.tick(1061.0)
+    assert not ends(gate) and gate.table.request is None and gate.due() is None
+
+
+@pytest.mark.parametrize(("mode", "seconds"), [("live", 60.0), ("correspondence", 3 * DAY)])
+def test_nobody_keeps_the_others_at_a_table_by_staying_away(mode: str, seconds: float) -> None:
+    """Cem does not come back: what the others agreed to is done then, also where nothing else happens by time, and
+    after the table came out of its snapshot. As long as one of them has not answered nothing ends by itself."""
+    gate = make_gate(mode=mode, window=0, response=0)
+    gate.command(0, c.Propose(id="p", what="end"), 1000.0)
+    assert gate.due() is None
+    gate.command(1, c.Answer(id="y", yes=True), 1002.0)
+    assert gate.due() is None, "he who is here has not answered"
+    gate.command(0, c.Replace(id="r", seat=2), 1003.0)
+    assert gate.due() == 1000.0 + seconds
+    gate.command(1, c.Rest(id="w"), 1004.0)
+    again = Gate(Table.restore(gate.table.record, gate.table.kit, gate.table.snapshot()), gate.chance, gate.check_bot)
+    for one in (gate, again):
+        assert one.due() == 1000.0 + seconds
+        one.tick(999.0 + seconds)
+        assert not ends(one)
+        one.tick(1000.0 + seconds)
+        assert ends(one)
+
+
+def test_who_is_away_agrees_like_everybody_else() -> None:
+    """Then nothing is waited for; and whoever leaves of their own accord is not asked at all."""
+    gate = make_gate()
+    gate.command(0, c.Replace(id="r", seat=2), 1000.0)
+    gate.command(0, c.Propose(id="p", what="end"), 1001.0)
+    gate.command(2, c.Answer(id="z", yes=True), 1002.0)
+    assert not ends(gate) and gate.due() is None
+    gate.command(1, c.HandOver(id="h", bot="random"), 1003.0)
+    assert gate.due() == 1001.0
+    gate.tick(1003.0)
+    assert ends(gate)
+
+
 def test_another_game_is_named_once_when_this_one_is_over() -> None:
     """Not before its end; of two who want one the first names the table, and all are told."""
     gate = make_gate()

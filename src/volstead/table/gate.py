@@ -14,10 +14,10 @@ from volstead.core.state import State
 from volstead.table.base import Answer, Feature, Refused, passed_on
 from volstead.table.commands import ACTS, COMMANDS, AnyAct, AnyCommand, CloseTable, Deal, Move, StartGame
 from volstead.table.entries import AnyEntry, Begin, Clause, End, Play
-from volstead.table.features import FEATURES, promises
+from volstead.table.features import FEATURES, promises, votes
 from volstead.table.features.rematch import NoteRematch
 from volstead.table.features.seats import bot_sits
-from volstead.table.features.votes import NoteFork
+from volstead.table.features.votes import NoteFork, silent_until
 from volstead.table.table import Chance, Heard, Table
 
 MOST_ANSWERS = 200
@@ -256,12 +256,17 @@ class Gate:
 
     def due(self) -> float | None:
         """When something will happen by itself, if nobody does anything."""
-        if not self.table.timed or self.resting():
-            return None
-        return min((time for feature in DUE if (time := feature.due(self)) is not None), default=None)
+        table = self.table
+        ends = silent_until(table) if table.request is not None and table.status == "running" else None
+        if not table.timed or self.resting():
+            return ends
+        found = [ends, *(feature.due(self) for feature in DUE)]
+        return min((time for time in found if time is not None), default=None)
 
     def tick(self, now: float) -> None:
         """Do what is due."""
+        if self.table.status == "running" and votes.tick(self, now):
+            return
         if self.resting():
             return
         for feature in TICK:

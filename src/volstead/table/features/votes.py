@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from volstead.table.base import Act, Command, Encoded, Entry, Feature, Item, Part, Refused, everybody
 
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from volstead.table.table import Table
 
 What = Literal["undo", "fork", "end", "coach"]
+OBJECT, OBJECT_SLOWLY = 60.0, 3 * 86400.0
+"""Seconds in which whoever is away can object to the end of the game: at a live table, and by correspondence."""
 
 
 class Propose(Command, frozen=True, tag="request"):
@@ -80,6 +83,8 @@ class Request(Struct, frozen=True, kw_only=True):
     by: int
     to: int
     yes: list[int]
+    at: float = 0.0
+    """When it was asked."""
 
 
 class Votes(Part, frozen=True, kw_only=True):
@@ -89,13 +94,42 @@ class Votes(Part, frozen=True, kw_only=True):
 def needed(table: "Table", what: str) -> set[int]:
     """Who must agree. A fork shows everybody's secrets: it is up to every seat that somebody has, or had in this game,
     whoever plays it just now; one that was taken from its player cannot agree any more. The coach is up to all who have
-    a seat. To take moves back is up to those as well for whom a bot stands in: they come back to what is left."""
+    a seat. To take moves back, and to end the game, is up to those as well for whom a bot stands in: they come back to
+    what is left."""
     if what == "coach":
         return {seat for seat, sitting in enumerate(table.sittings) if sitting.token}
     if what == "fork":
         return {seat for seat, sitting in enumerate(table.sittings) if sitting.held or sitting.token}
-    away = {seat for seat, sitting in enumerate(table.sittings) if sitting.lent and what == "undo"}
-    return set(table.people()) | away
+    return set(table.people()) | absent(table)
+
+
+def absent(table: "Table") -> set[int]:
+    """Those for whom a bot stands in, who did not ask for that."""
+    return {seat for seat, sitting in enumerate(table.sittings) if sitting.lent}
+
+
+def silent_until(table: "Table") -> float | None:
+    """When a game ends to which all said yes who play: by then whoever is away has not objected. Nobody can hold the
+    others at a table for ever by staying away, and nobody's game is ended behind their back."""
+    request = table.request
+    if request is None or request.what != "end":
+        return None
+    missing = needed(table, "end") - set(request.yes)
+    if not missing:
+        return request.at
+    if missing <= absent(table):
+        return request.at + (OBJECT_SLOWLY if table.settings.mode == "correspondence" else OBJECT)
+    return None
+
+
+def tick(gate: "Gate", now: float) -> bool:
+    until = silent_until(gate.table)
+    if until is None or until > now:
+        return False
+    from volstead.table.entries import End
+
+    gate.add(End(at=now, reason="agreed"))
+    return True
 
 
 def agreed(table: "Table", what: str) -> bool:
@@ -149,7 +183,9 @@ def note_fork(gate: "Gate", act: NoteFork, now: float) -> int:
 
 
 def ask(table: "Table", entry: Ask) -> list[Encoded]:
-    table.parts["votes"] = Votes(request=Request(what=entry.what, by=entry.by, to=entry.to, yes=[entry.by]))
+    table.parts["votes"] = Votes(
+        request=Request(what=entry.what, by=entry.by, to=entry.to, yes=[entry.by], at=entry.at)
+    )
     return [everybody(AskItem(seat=entry.by, request=entry.what))]
 
 
@@ -157,7 +193,7 @@ def vote(table: "Table", entry: Vote) -> list[Encoded]:
     request = table.request
     if request is not None:
         yes = [*request.yes, entry.by]
-        after = Request(what=request.what, by=request.by, to=request.to, yes=yes) if entry.yes else None
+        after = replace(request, yes=yes) if entry.yes else None
         table.parts["votes"] = Votes(request=after)
     return [everybody(VoteItem(seat=entry.by, yes=entry.yes))]
 
