@@ -75,6 +75,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     mail_burst: float = 5.0
 
     # All together.
+    alone: float = 0.1
+    """Seconds of the processor a second for what goes on at tables where nobody is, such as bots among themselves."""
     connections: int = 5000
     """Connections at once."""
     tables: int = 1_000_000
@@ -108,7 +110,7 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 OFTEN = [
     *("rate", "burst", "work", "work_burst", "out", "out_burst", "kept", "kept_burst", "requests", "request_burst"),
-    *("new_tables", "table_burst", "search", "search_burst", "mails", "mail_burst"),
+    *("new_tables", "table_burst", "search", "search_burst", "mails", "mail_burst", "alone"),
 ]
 
 

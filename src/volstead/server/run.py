@@ -121,7 +121,10 @@ def serve(config: Config, listener: sockets.socket, board: Figures | None = None
         log.warning("this system lets the server have %d connections, not %d", places, config.limits.connections)
         config = replace(config, limits=replace(config.limits, connections=places))
     crew = Crew(config.bot_workers, config.limits.tries, config.limits.think)
-    hall = Hall(open_store(config.database), crew=crew, keep_days=config.keep_days, away=config.limits.away)
+    limits = config.limits
+    hall = Hall(
+        open_store(config.database), crew=crew, keep_days=config.keep_days, away=limits.away, alone=limits.alone
+    )
     server = Server(
         hall,
         config.public_url,

@@ -110,8 +110,12 @@ class Audience:
         """Somebody comes to a seat, or to watch, and is told all that they may know."""
         self.look(listener, seat, since)
         self.listeners[self.place(seat)].append(listener)
+        self.attend()
         self.presence()
         self.hall.on_visit(self, seat)
+
+    def attend(self) -> None:
+        """Somebody is here, who pays for what goes on."""
 
     def look(self, listener: Listener, seat: int, since: int | None) -> None:
         """Tell somebody all again."""

@@ -27,6 +27,7 @@ from volstead.table.crew import Crew
 from volstead.table.entries import Mended, Record, Settings, pack_record, unpack, unpack_record
 from volstead.table.gate import Gate
 from volstead.table.history import History
+from volstead.table.leisure import Leisure
 from volstead.table.live import Live
 from volstead.table.table import Table
 from volstead.table.together import Together
@@ -77,6 +78,7 @@ class Hall(Upkeep, Together, History):
         patience: float = PATIENCE,
         keep_days: float = 0.0,
         away: float = 60.0,
+        alone: float = 1.0,
     ) -> None:
         Upkeep.__init__(self, patience, keep_days)
         self.away = away
@@ -84,6 +86,7 @@ class Hall(Upkeep, Together, History):
         Together.__init__(self)
         self.store: Any = store
         self.time: Time = time if time is not None else RealTime()
+        self.leisure = Leisure(self.time, alone)
         self.chance: Any = chance if chance is not None else SystemChance()
         self.given = chance is not None
         """Whether somebody else answers for NATURE at all tables, in tests."""

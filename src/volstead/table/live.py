@@ -36,6 +36,8 @@ LISTED = (Sit, Begin, End, Mended, Renamed)
 """What changes what the list of tables says."""
 LEASE = 10.0
 """Seconds for which nobody else looks after a table that somebody has claimed."""
+AT_EASE, LONG_LEASE = 100, 60.0
+"""Steps after which bots among themselves are in no hurry; then this is the lease."""
 SLACK = 1.0
 """Seconds after which somebody else fires a clock that nobody fired who has the table in memory."""
 QUICK_CONFLICTS, MOST_CONFLICTS = 3, 20
@@ -119,6 +121,10 @@ class Live(Audience):
         self.not_before = 0.0
         """Nothing happens by itself before that, because it has just failed."""
         self.thinkers = Thinkers(self)
+        self.gone_on = 0
+        """What has gone on since somebody was here."""
+        self.ticking = False
+        """Whether what is due waits for its turn."""
         self.due_at: float | None = None
         """When somebody has to look after it, as far as the store knows."""
         self.snapshot_at = table.count
@@ -154,7 +160,23 @@ class Live(Audience):
 
     def want_by_itself(self, run: Run) -> None:
         """A clock or a bot wants something; nobody waits for an answer."""
-        self.want(Work(run, None))
+        self.want(Work(run, None, self.hall.leisure.pay if self.alone() else None))
+
+    def alone(self) -> bool:
+        """Whether nobody is here."""
+        return not self.elsewhere and not self.watched()
+
+    def attend(self) -> None:
+        self.gone_on = 0
+        self.thinkers.attend()
+
+    def at_leisure(self, what: Callable[[], None]) -> None:
+        """Do something now if somebody is here, else when it is this table's turn."""
+        if self.alone():
+            self.hall.leisure.put(self.gone_on, partial(self.hall.fenced, self, what))
+            self.gone_on += 1
+        else:
+            what()
 
     def want(self, work: Work) -> None:
         if self.gone:
@@ -380,7 +402,7 @@ class Live(Audience):
         due = self.due()
         wanted = due + SLACK if due is not None else None
         if self.table.bots and not self.gate.resting():
-            lease = self.hall.time.now() + LEASE
+            lease = self.hall.time.now() + (LEASE if self.gone_on < AT_EASE else LONG_LEASE)
             return min(wanted, lease) if wanted is not None else lease
         return wanted
 
@@ -421,10 +443,15 @@ class Live(Audience):
             self.thinkers.schedule()
 
     def tick(self) -> None:
-        self.hall.fenced(self, self.tick_now)
+        self.alarm = None
+        if not self.ticking:
+            self.ticking = True
+            self.hall.fenced(self, partial(self.at_leisure, self.tick_now))
 
     def tick_now(self) -> None:
-        self.alarm = None
+        self.ticking = False
+        if self.gone:
+            return
         if self.table.result is not None:
             self.push_due()
             return

@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from volstead import bots
@@ -40,6 +41,7 @@ class Thinker:
         self.alarms: list[Alarm | asyncio.Task[None]] = []
         """What is going to happen, and the thinking itself."""
         self.thought: Thought | None = None
+        self.begun = False
         self.due: float | None = None
         """When it answers, where that is fixed."""
 
@@ -67,7 +69,7 @@ class Thinkers:
     def schedule(self) -> None:
         """Let those think who are asked something, and no others."""
         live = self.live
-        table, time = live.table, live.hall.time
+        table = live.table
         waited_for = {(seat, bot, table.feeds[seat].asked_n) for seat, bot in live.gate.bots()}
         for thinker in list(self.seats.values()):
             if (thinker.seat, thinker.bot, thinker.asked) not in waited_for:
@@ -75,23 +77,35 @@ class Thinkers:
                 del self.seats[thinker.seat]
         if not waited_for:
             return
+        for seat, bot, asked in sorted(waited_for):
+            if seat not in self.seats:
+                thinker = self.seats[seat] = Thinker(seat, bot, asked)
+                live.at_leisure(partial(self.begin, thinker))
+
+    def attend(self) -> None:
+        """Somebody has come: nobody's turn is waited for."""
+        for thinker in list(self.seats.values()):
+            self.begin(thinker)
+
+    def begin(self, thinker: Thinker) -> None:
+        """Say when a bot thinks, and when it answers."""
+        if thinker.begun or self.seats.get(thinker.seat) is not thinker:
+            return
+        thinker.begun = True
+        live = self.live
+        table, time = live.table, live.hall.time
         now = time.now()
         pause = table.settings.bot_pause if live.watched() else 0.0
         grace = GRACE if live.hall.store.shared and not live.wrote else 0.0
         held = table.window.tempo == "response" and table.settings.limit("response")
-        hushed = table.window.tempo in HUSH and not held and bool(table.people())
-        for seat, bot, asked in sorted(waited_for):
-            if seat in self.seats:
-                continue
-            thinker = self.seats[seat] = Thinker(seat, bot, asked)
-            begin = max(now + grace, live.not_before)
-            if hushed:
-                quick = bots.quick(bot, table.record.game)
-                thinker.due = begin + (pause if quick else max(pause, LONG_THOUGHT))
-                thinker.alarms.append(time.at(thinker.due, partial(self.fenced, self.answer, thinker)))
-            else:
-                begin = max(now + grace + pause, live.not_before)
-            thinker.alarms.append(time.at(begin, partial(self.fenced, self.think, thinker)))
+        begin = max(now + grace, live.not_before)
+        if table.window.tempo in HUSH and not held and bool(table.people()):
+            quick = bots.quick(thinker.bot, table.record.game)
+            thinker.due = begin + (pause if quick else max(pause, LONG_THOUGHT))
+            thinker.alarms.append(time.at(thinker.due, partial(self.fenced, self.answer, thinker)))
+        else:
+            begin = max(now + grace + pause, live.not_before)
+        thinker.alarms.append(time.at(begin, partial(self.fenced, self.think, thinker)))
 
     def fenced(self, what: Callable[[Thinker], None], thinker: Thinker) -> None:
         self.live.hall.fenced(self.live, partial(what, thinker))
@@ -99,13 +113,17 @@ class Thinkers:
     def think(self, thinker: Thinker) -> None:
         """A bot begins to think about a sample; nothing of the true state goes to it."""
         live = self.live
+        started = perf_counter()
         sample = live.table.position.resample(thinker.seat, live.hall.chance.word())
         thinker.alarms.append(live.hall.spawn(self.decide(thinker, sample)))
+        if live.alone():
+            live.hall.leisure.pay(perf_counter() - started)
 
     async def decide(self, thinker: Thinker, sample: State) -> None:
         live = self.live
         crew, table = live.hall.crew, live.table.record.id
         patron: str = next((getattr(listener, "patron", "") for listener in live.everybody()), "")
+        started = perf_counter()
         try:
             thinker.thought = await crew.decide(
                 thinker.bot, table, sample, thinker.seat, patron, live.table.sittings[thinker.seat].name
@@ -114,6 +132,8 @@ class Thinkers:
             raise
         except Exception:
             log.exception("bot %s at table %s could not decide", thinker.bot, table)
+        if live.alone() and bots.quick(thinker.bot, live.table.record.game):
+            live.hall.leisure.pay(perf_counter() - started)
         if thinker.due is None and not live.gone:
             thinker.alarms.clear()
             self.answer(thinker)
