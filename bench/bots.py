@@ -43,6 +43,8 @@ OLD_PAIRS = {
     "search": ("search@200cpu", "search@200cpu"),
     "pocket": ("search@10cpu", "search@200cpu"),
 }
+OLD_RULES = 1
+"""The version of the rules by which the players of the version before can play."""
 END_AIMS = {"judgement": 0.85, "kingpin": 0.95}
 """How many games of The Rum Run between two of these are to end by the number of barrels."""
 ZOO_AIMS = {"judgement": 1.15, "kingpin": 0.8}
@@ -99,9 +101,21 @@ class Bench:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.path.write_text(json.dumps([asdict(one) for one in self.figures], indent=1), encoding="utf-8")
 
-    def contest(self, part: str, game: str, among: str, one: str, bar: float, more: bool, what: str, aim: str) -> None:
+    def contest(
+        self,
+        part: str,
+        game: str,
+        among: str,
+        one: str,
+        bar: float,
+        more: bool,
+        what: str,
+        aim: str,
+        version: int | None = None,
+    ) -> None:
         """One seat among others, until it is decided whether its share is above (`more`) or below a bar."""
-        contest = Contest(game, TABLES[game], (among, one), "against", self.games(part, game), 11)
+        blocks = self.games(part, game)
+        contest = Contest(game, TABLES[game], (among, one), "against", blocks, 11, version=version)
         folder = self.args.out / f"{part}-{game}-{what}".replace(" ", "-").replace(":", "-")
         found, verdict = decide(contest, bar, folder, self.args.jobs, min(4, contest.blocks))
         self.write(part, game, what, found, aim, verdict == ("above" if more else "below"), verdict == "open")
@@ -114,6 +128,8 @@ class Bench:
     def levels(self, game: str) -> None:
         ladder = list(bots.LEVELS)
         for below, level in pairwise(ladder):
+            if self.args.levels and level not in self.args.levels.split(","):
+                continue
             bar = TIMES_FAIR / TABLES[game]
             self.contest(level, game, below, level, bar, True, f"{level} among {below}", f"{TIMES_FAIR} times")
 
@@ -132,7 +148,7 @@ class Bench:
             self.write("response", game, f"{habit} among {level}", found, "", False, True)
 
     def before(self, part: str, game: str) -> None:
-        """Players of now among those of the version before, which run as outside programs."""
+        """Players of now among those of the version before, outside programs, by the rules that these know."""
         if self.args.old is None:
             return
 
@@ -142,7 +158,8 @@ class Bench:
 
         ours, theirs = OLD_PAIRS[part]
         aim = OLD_AIMS[part][game]
-        self.contest(part, game, program(theirs), ours, aim, True, f"{ours} among old {theirs}", f"{aim:.0%}")
+        what = f"{ours} among old {theirs}"
+        self.contest(part, game, program(theirs), ours, aim, True, what, f"{aim:.0%}", OLD_RULES)
 
     def ends(self, game: str) -> None:
         """How The Rum Run ends between players by judgement and between Kingpins."""
@@ -346,6 +363,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("bench/results"), help="where results are kept")
     parser.add_argument("--docs", type=Path, default=Path("docs"), help="where strength.md is written")
     parser.add_argument("--old", type=Path, help="a folder with an older compiled package")
+    parser.add_argument("--levels", default="", help="only these levels among the one below")
     parser.add_argument("--habits", default="", help="only these habits")
     args = parser.parse_args()
     bench = Bench(args)

@@ -111,6 +111,22 @@ def test_results_of_another_contest_are_refused(tmp_path: Path) -> None:
         run(CONTEST, tmp_path)
 
 
+def test_a_contest_may_be_held_by_older_rules(tmp_path: Path) -> None:
+    """What an older program can play too; results that say nothing of versions are by the newest rules and go on."""
+    contest = Contest("prohibition", 2, ("random", "greedy"), blocks=1)
+    newest, older = contest.make(), replace(contest, version=1).make()
+    assert (older.version, newest.version) == (1, newest.version) and newest.version > 1
+    played = run(replace(contest, version=1), tmp_path / "old")
+    assert load(tmp_path / "old") == (replace(contest, version=1), played)
+    run(contest, tmp_path)
+    stored = (tmp_path / RESULTS).read_text().replace(', "version": null', "", 1)
+    assert '"version"' not in stored
+    (tmp_path / RESULTS).write_text(stored)
+    assert load(tmp_path)[0] == contest
+    with pytest.raises(ArenaError, match="another contest"):
+        run(replace(contest, version=1), tmp_path)
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [

@@ -59,6 +59,8 @@ class Contest:
     content: str | None = None
     timeout: float = 10.0
     """Seconds after which an outside program has lost its decision."""
+    version: int | None = None
+    """The version of the rules, where it is not the newest: what an older program knows."""
 
     def check(self) -> None:
         """Raise a clear error if the contest cannot be held."""
@@ -82,7 +84,8 @@ class Contest:
             raise BadOption("a contest needs at least one block")
 
     def make(self) -> Game:
-        return kit(self.game).make(self.seats, self.options, Path(self.content) if self.content else None)
+        content = Path(self.content) if self.content else None
+        return kit(self.game).make(self.seats, self.options, content, self.version)
 
     def labels(self) -> list[str]:
         """What the entrants are called in reports."""
@@ -378,7 +381,7 @@ class Keeper:
         """Whether a file's results can be used: all but the number of blocks must be equal."""
         if not isinstance(header, dict) or not isinstance(header.get("contest"), dict):
             return False
-        theirs, ours = dict(header["contest"]), dict(self.header["contest"])
+        theirs, ours = {"version": None, **header["contest"]}, dict(self.header["contest"])
         theirs["blocks"] = ours["blocks"]
         return theirs == ours
 

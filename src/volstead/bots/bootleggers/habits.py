@@ -60,6 +60,40 @@ def bid_late(rounds: int) -> Rule:
     return rule
 
 
+def bid_free(price: int) -> Rule:
+    """The highest card that costs no more than this, the lowest if none is so cheap."""
+
+    def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+        if s.top() != step.CHOOSE_MUSCLE:
+            return None
+        return max((m for m in legal if s.data[at.PRICE + m - do.MUSCLE] <= price), default=min(legal))
+
+    return rule
+
+
+def bid_in_turn(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    """The highest card in one Round, the lowest in the next."""
+    if s.top() != step.CHOOSE_MUSCLE:
+        return None
+    return max(legal) if s.v[at.ROUND] % 2 else min(legal)
+
+
+def bid_standing(ahead: bool) -> Rule:
+    """High bids while one is the richest (or is not), by what everybody has seen of the money; low ones else."""
+
+    def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+        if s.top() != step.CHOOSE_MUSCLE:
+            return None
+        return sorted(legal)[int((0.8 if (richest(s) == seat) == ahead else 0.1) * len(legal))]
+
+    return rule
+
+
+def richest(s: State, but: int = -1) -> int:
+    """Who has most money by what everybody has seen."""
+    return max((seat for seat in range(s.data[at.PLAYERS]) if seat != but), key=lambda seat: int(s.v[at.TALLY + seat]))
+
+
 def bid_for(*kinds: str) -> Rule:
     """High bids where the Offer has one of these, the lowest else."""
 
@@ -97,9 +131,34 @@ def pick(*order: str) -> Rule:
     return rule
 
 
+def pick_in_halves(first: tuple[str, ...], then: tuple[str, ...]) -> Rule:
+    """One order of kinds in the first half of the game, another in the second."""
+    early, late = pick(*first), pick(*then)
+
+    def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+        return (early if 2 * s.v[at.ROUND] <= s.data[at.ROUNDS] else late)(habit, s, seat, legal)
+
+    return rule
+
+
+def place_all(house: int) -> Rule:
+    """All markers on this one house, while it has room."""
+
+    def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+        return int(do.PLACE + house) if s.top() == step.PLACE_STEP and do.PLACE + house in legal else None
+
+    return rule
+
+
+def at_leader(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    """Whoever is hit by a card is the richest of the others, where one may choose."""
+    aim = int(do.SEAT + richest(s, seat))
+    return aim if s.top() == step.TARGETS and aim in legal else None
+
+
 def place(where: str) -> Rule:
-    """Markers by one rule: all on one house, where it opens, where it makes boss, where others are, on the smallest
-    or the largest house, spread, kept back, or kept back for the second half."""
+    """Markers by one rule: all on one house, where it opens, where it makes boss, where others are, where the richest
+    is boss, on the smallest or the largest house, spread, kept back, or kept back for the second half."""
 
     def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
         if s.top() != step.PLACE_STEP:
@@ -124,6 +183,8 @@ def place(where: str) -> Rule:
                 return float(-house)
             if where == "crowd":
                 return float(markers_on(s, house) - mine(house))
+            if where == "leader":
+                return 10.0 * (boss(s, house) == richest(s, seat)) + mine(house)
             if where == "dear":
                 return float(s.data[at.WHOLESALE + house] * 10 + s.data[at.PROFIT + house])
             return 5 * (boss(s, house) != seat) + mine(house)
@@ -320,4 +381,21 @@ HABITS: dict[str, tuple[Rule, ...]] = {
     "open-docks": (dock(True),),
     "closed-docks": (dock(False),),
     "cards-at-once": (pick(*CARDS), thugs("at-once")),
+    "all-on-texas": (pick(*POWER), place_all(1)),
+    "all-on-mother": (pick(*POWER), place_all(2)),
+    "all-on-barley": (pick(*POWER), place_all(3)),
+    "all-on-mccoy": (pick(*POWER), place_all(4)),
+    "free-muscle": (bid_free(0), pick(*GOODS)),
+    "dollar-muscle": (bid_free(1), pick(*GOODS)),
+    "every-other-round": (bid_in_turn, pick(*GOODS)),
+    "bids-when-behind": (bid_standing(False), pick(*GOODS)),
+    "bids-when-ahead": (bid_standing(True), pick(*POWER)),
+    "stills-then-markers": (pick_in_halves(STILLS, POWER),),
+    "markers-then-stills": (pick_in_halves(POWER, STILLS),),
+    "stills-then-trucks": (bid(0.1), pick_in_halves(STILLS, WHEELS)),
+    "hits-the-leader": (pick(*CARDS), thugs("at-once"), at_leader),
+    "crowds-the-leader": (pick(*POWER), place("leader")),
+    "hoards-to-the-end": (bid_late(3), thugs("late"), place("late"), pick(*GOODS)),
+    "cheap-boss": (bid_free(1), pick(*POWER), place("boss"), ship("boss")),
+    "recluse": (deal("no"), thugs("never"), dock(False), bid_free(0), pick(*GOODS)),
 }

@@ -4,9 +4,11 @@ from volstead.bots.habits import Habit, Rule, always, menu_of
 from volstead.core.state import State
 from volstead.games.prohibition import layout as at
 from volstead.games.prohibition import moves as do
+from volstead.games.prohibition import printed
 from volstead.games.prohibition import steps as step
-from volstead.games.prohibition.board import owner_of, units_in
+from volstead.games.prohibition.board import hq_of, owner_of, type_at, units_in
 from volstead.games.prohibition.phases.attack import targets
+from volstead.games.prohibition.scoring import open_points
 
 
 def orders(*spaces: str, years: tuple[int, int] = (1921, 1926)) -> Rule:
@@ -69,6 +71,59 @@ def empty_first(habit: Habit, s: State, seat: int, legal: list[int]) -> int | No
     return int(do.ATTACK) if rivals else None
 
 
+def fights(*wanted: str, first: int = 1921, last: int = 1926) -> Rule:
+    """Attacks while there is such a target, with all that may go: `neutral` Blocks, `buildings` of rivals, `vaults`,
+    what `guards` nobody, or what belongs to the Gang that is ahead or behind (`leader`, `last`)."""
+
+    def suits(s: State, seat: int, block: int) -> bool:
+        owner = int(owner_of(s, block))
+        if owner < 0:
+            return "neutral" in wanted
+        rivals = [gang for gang in range(s.data[printed.SEATS]) if gang != seat]
+        ranked = sorted(rivals, key=lambda gang: int(open_points(s, gang)))
+        aimed = ("leader" in wanted and owner == ranked[-1]) or ("last" in wanted and owner == ranked[0])
+        vault = block == hq_of(s, owner)
+        return bool(aimed or ("vaults" in wanted and vault) or ("buildings" in wanted and type_at(s, block) >= 0))
+
+    def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+        if not first <= s.v[at.YEAR] <= last:
+            return None
+        if s.top() == step.TURN and do.ATTACK in legal:
+            aims = targets(s, seat)
+            return int(do.ATTACK) if any(aims >> b & 1 and suits(s, seat, b) for b in range(at.BLOCK_COUNT)) else None
+        if s.top() != step.ORDER_ATTACK:
+            return None
+        if legal[0] < do.SO_MANY:
+            return max(legal, key=lambda m: int(s.v[at.GOONS + m - do.FROM]))
+        if legal[0] < do.AIM:
+            return max(legal)
+        found = [m for m in legal if suits(s, seat, m - do.AIM)]
+        return min(found, key=lambda m: int(units_in(s, m - do.AIM))) if found else None
+
+    return rule
+
+
+def last_gangster(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+    """The last Gangster of a Year stays at home."""
+    return int(do.PASS) if s.top() == step.TURN and s.v[at.GANGSTERS + seat] == 1 and do.PASS in legal else None
+
+
+def stands(stacked: bool) -> Rule:
+    """Units in few great stacks, or one in each Block before a second."""
+
+    def rule(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
+        goons = [m for m in legal if do.PLACE <= m < do.PLACE + 2 * at.BLOCK_COUNT] if s.top() == step.ARRANGE else []
+        if not goons:
+            return None
+
+        def units(move: int) -> int:
+            return int(units_in(s, (move - do.PLACE) % at.BLOCK_COUNT))
+
+        return max(goons, key=units) if stacked else min(goons, key=units)
+
+    return rule
+
+
 def no_tactics(habit: Habit, s: State, seat: int, legal: list[int]) -> int | None:
     return int(do.NONE) if s.top() == step.TACTIC_CHANCE and do.NONE in legal else None
 
@@ -126,5 +181,26 @@ HABITS: dict[str, tuple[Rule, ...]] = {
     "steals": (always("steal"),),
     "seizes": (always("seize"),),
     "stocks-later": (no_stock,),
+    "fights-the-leader": (fights("leader"),),
+    "fights-the-last": (fights("last"),),
+    "settles": (fights("neutral"),),
+    "settles-early": (fights("neutral", last=1922),),
+    "settles-and-extorts": (extort, fights("neutral", last=1923)),
+    "robs-vaults": (fights("vaults"),),
+    "takes-buildings": (fights("buildings"),),
+    "takes-buildings-late": (extort, orders("OPEN_CONTRACT", years=(1921, 1923)), fights("buildings", first=1924)),
+    "business-then-war": (extort, fights("buildings", "neutral", first=1924), build),
+    "war-then-business": (fights("neutral", "buildings", last=1922), extort, build, orders("OPEN_CONTRACT")),
+    "rushes-heat": (orders("EXT_TERROR", "EXT_PROTECTION", "EXT_SHAKEDOWN"), always("consequence"), attacks()),
+    "keeps-cool": (orders("EXT_CHARM", "BLD_WARD", "BLD_SETTLEMENT"), always("bribe")),
+    "protection": (orders("EXT_PROTECTION"),),
+    "shakedown": (orders("EXT_SHAKEDOWN"),),
+    "shakedown-and-cards": (orders("EXT_SHAKEDOWN", "EXT_TERROR"), orders("OPEN_CONTRACT", years=(1921, 1925))),
+    "stills-and-imports": (orders("BLD_STILL", "BLD_BREWERY", "OPEN_IMPORT"),),
+    "recruits-and-fights": (orders("OPEN_RECRUIT"), attacks()),
+    "stays-at-home": (last_gangster,),
+    "great-stacks": (stands(True),),
+    "thin-line": (stands(False),),
+    "cards-and-tactics": (extort, orders("OPEN_CONTRACT", years=(1921, 1925)), tactics),
     "best-mixture": (extort, orders("OPEN_CONTRACT", years=(1921, 1924)), always("bribe")),
 }
