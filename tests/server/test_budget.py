@@ -27,7 +27,7 @@ from volstead.server.app import Server
 from volstead.server.budget import OUT, REQUESTS, WORK, Budget, visitor_name
 from volstead.server.compression import Cache
 from volstead.server.limits import Limits
-from volstead.server.wire import Wire
+from volstead.server.wire import SLICE, Wire
 from volstead.store.memory import MemoryStore
 from volstead.table.commands import Refused
 from volstead.table.hall import Hall
@@ -219,6 +219,43 @@ def test_many_messages_at_once_leave_others_their_turn() -> None:
     assert wire.take(data, -1.0) and heard == [b"\0"]
     assert wire.take(frame(1, b"\3"), -1.0) and heard == [b"\0", b"\1"]
     assert not wire.take(b"", 1e9) and heard == [b"\0", b"\1", b"\2", b"\3"]
+
+
+def test_many_lines_of_one_visitor_are_one_turn() -> None:
+    """Whoever has used up a slice on one line has no other on the next line, but a while later; others have theirs."""
+
+    async def scene() -> None:
+        budget = Budget(Limits())
+        heard: list[tuple[str, bytes]] = []
+
+        def line(address: str, name: str) -> Any:
+            wire: Any = object.__new__(Wire)
+            transport = SimpleNamespace(
+                pause_reading=lambda: None, resume_reading=lambda: None, is_closing=lambda: False
+            )
+            wire.place, wire.transport = budgets.Place(budget, cast(Any, transport)), transport
+            assert wire.place.belong(budget.visitor(address))
+            wire.rest, wire.held, wire.frames, wire.close_sent = b"", b"", [], False
+            wire.config, wire.loop = SimpleNamespace(ws_max_size=100), asyncio.get_running_loop()
+
+            def receive(message: bytes) -> None:
+                heard.append((name, message))
+                time.sleep(2 * SLICE)
+
+            wire.receiver = receive
+            return wire
+
+        lines = [line("192.0.2.7", "a"), line("192.0.2.7", "b"), line("192.0.2.8", "c")]
+        for one in lines:
+            one.data_received(frame(1, b"0") + frame(1, b"1"))
+        assert heard == [("a", b"0"), ("c", b"0")]
+        lines[1].data_received(frame(1, b"2"))
+        while len(heard) < 7:
+            await asyncio.sleep(SLICE)
+        for name, said in (("a", b"01"), ("b", b"012"), ("c", b"01")):
+            assert b"".join(message for who, message in heard if who == name) == said
+
+    asyncio.run(scene())
 
 
 def test_messages_that_wait_for_their_turn_are_answered_in_order(tmp_path: Path) -> None:

@@ -1,8 +1,9 @@
 """Every game with every number of players, remote players only, from lobby to result, through real sockets."""
 
+import asyncio
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -10,6 +11,7 @@ from tests.server.client import Running
 from tests.server.players import open_table, play_out
 from volstead.core.log import load, replay
 from volstead.games import kit
+from volstead.server.games import game_info, list_games
 
 SHORT: dict[str, dict[str, Any]] = {"bootleggers": {"rounds": 1}, "prohibition": {}, "rum-run": {}}
 TABLES = [("bootleggers", n) for n in (3, 4, 5, 6)] + [(g, n) for g in ("prohibition", "rum-run") for n in (2, 3, 4)]
@@ -47,3 +49,19 @@ def test_clocks_run_on_while_the_table_is_looked_after(server: Running) -> None:
     for player in players:
         assert player.ask("ping")["type"] == "pong"
         player.close()
+
+
+def test_who_asks_first_for_the_games_keeps_nobody_waiting() -> None:
+    """Their content and words are read then; others have their turn meanwhile, and the next one has it at once."""
+
+    async def scene() -> None:
+        game_info.cache_clear()
+        asked = asyncio.ensure_future(list_games(cast(Any, None)))
+        turns = 0
+        while not asked.done():
+            await asyncio.sleep(0)
+            turns += 1
+        assert turns > 10 and len(await asked) >= 3
+        assert game_info(kit("bootleggers")) is game_info(kit("bootleggers"))
+
+    asyncio.run(scene())

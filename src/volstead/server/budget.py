@@ -80,7 +80,7 @@ def without_port(text: str) -> str:
 class Visitor:
     """All that comes from one address. Of IPv6, what comes from a network around it is counted together as well."""
 
-    __slots__ = ("at", "at_once", "levels", "most", "name", "places", "purses", "rates", "scale", "turns")
+    __slots__ = ("at", "at_once", "levels", "most", "name", "places", "purses", "rates", "scale", "turn_at", "turns")
 
     def __init__(
         self,
@@ -94,6 +94,8 @@ class Visitor:
         self.name = name
         self.at_once = at_once
         self.turns: asyncio.Semaphore | None = None
+        self.turn_at = 0.0
+        """Until then it is the turn of others, by `time.perf_counter`."""
         self.scale = scale
         """How many times as much as one visitor it may have."""
         self.rates, self.most = tuple(rate * scale for rate in rates), tuple(level * scale for level in most)

@@ -1,6 +1,7 @@
 """The games that are played here, over HTTP."""
 
 import asyncio
+from functools import lru_cache
 
 from volstead import bots
 from volstead.coach.puzzles import shelf
@@ -16,8 +17,10 @@ from volstead.words import LANGUAGES, Words
 OPERATIONS = Operations("games")
 
 
+@lru_cache(64)
 def game_info(kit: Kit) -> m.GameInfo:
-    """A game as it is offered to people: what is settled where people play is not for them to choose."""
+    """A game as it is offered to people: what is settled where people play is not for them to choose. It never changes;
+    the first time its content and words are read, which takes so long that it has a thread of its own."""
     options = [
         m.OptionInfo(name=o.name, choices=list(o.choices), rule=o.rule, meaning=o.meaning)
         for o in kit.options
@@ -46,7 +49,7 @@ def game_info(kit: Kit) -> m.GameInfo:
 
 @OPERATIONS.get("/api/games", "The games")
 async def list_games(call: Call) -> list[m.GameInfo]:
-    return [game_info(kit) for kit in registry()]
+    return [await asyncio.to_thread(game_info, kit) for kit in registry()]
 
 
 def named(call: Call) -> Kit:
@@ -60,11 +63,12 @@ def named(call: Call) -> Kit:
 @OPERATIONS.get("/api/games/{game}", "A game with its moves and kinds of facts", faults=(404,))
 async def show_game(call: Call) -> m.GameDetail:
     kit = named(call)
+    info = await asyncio.to_thread(game_info, kit)
     blocks = [
         m.BlockInfo(name=b.name, first=b.first, size=b.size, form=b.form, args=b.args) for b in kit.catalogue.blocks
     ]
     facts = [m.FactInfo(name=fact.name, args=fact.args) for fact in kit.facts.facts]
-    return m.GameDetail(game=game_info(kit), blocks=blocks, facts=facts)
+    return m.GameDetail(game=info, blocks=blocks, facts=facts)
 
 
 @OPERATIONS.get("/api/games/{game}/lesson", "The first lesson of a game, whole", faults=(404,))

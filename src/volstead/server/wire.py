@@ -22,7 +22,7 @@ DIRECT = "volstead.direct"
 """The extension by which the application finds the short way; on other servers it is not there."""
 
 SLICE = 0.004
-"""Seconds of the processor for what has come on one connection; then it is the turn of others."""
+"""Seconds of the processor for what has come on one connection; then it is for as long the turn of other visitors."""
 PIECE = 1024
 """Bytes that the library is given at once."""
 
@@ -77,12 +77,22 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """What a visitor lets us do is paid for; whoever is in debt is not read until it is paid."""
+        if self.held:
+            data, self.held = self.held + data, b""
         started = time.perf_counter()
-        more = self.take(data, started + SLICE)
         visitor = self.place.visitor
+        if visitor is not None and started < visitor.turn_at and self.rest is not None:
+            self.held = data
+            self.transport.pause_reading()
+            self.loop.call_later(visitor.turn_at - started, self.read_on)
+            return
+        more = self.take(data, started + SLICE)
         debt = 0.0
         if visitor is not None:
-            self.place.pay_for(time.perf_counter() - started)
+            ended = time.perf_counter()
+            self.place.pay_for(ended - started)
+            if more:
+                visitor.turn_at = ended + SLICE
             if visitor.owes():
                 debt = visitor.debt()
         if (more or debt > 0.0) and not self.transport.is_closing():
