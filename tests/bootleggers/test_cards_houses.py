@@ -140,7 +140,12 @@ def test_double_cross() -> None:
     gone.play(A, "seat seat_1")
     assert gone.house("texas").markers == [1, 0, 0, 0]
     supply, back = table.mobster(A).supply, table.mobster(A).back_room
-    table.play(A, "add", "house texas")
+    table.play(A, "add")
+    assert table.acts(A) == [
+        *(f"house {house.name}" for house in table.view().houses if house.name != "omalley"),
+        "back",
+    ]
+    table.play(A, "house texas")
     assert table.house("texas").open and table.house("texas").markers == [2, 1, 0, 0]
     assert (table.mobster(A).supply, table.mobster(A).back_room) == (supply - 1, back)
 

@@ -5,6 +5,7 @@ import pytest
 from tests.bootleggers.dealing import deal
 from tests.bootleggers.rulebook import dispatched, earned
 from tests.bootleggers.scene import A, B, C, D, Scene
+from volstead.games.bootleggers.moves import TRUCK_NAMES
 
 
 @pytest.mark.rule("BL-THUG-VIGORISH-2")
@@ -219,7 +220,8 @@ def test_warehouse() -> None:
     table = Scene(round=3, family=[2], hands={A: ["warehouse"]}).until("W-P4N").set_crates(9, 0, 0, 0)
     table.load({A: {"small_0": 4}}).ship(A, "small_0 omalley").until("W-P4E", A).play(A, "play warehouse")
     assert table.mobster(A).crates == 5 and earned(table, "omalley") == [(A, 4)]
-    table.finish_round().bid().roll(2, 4, 5, 1, 1).until("W-P4N")
+    table.finish_round().s.check()
+    table.bid().roll(2, 4, 5, 1, 1).until("W-P4N")
     assert table.mobster(A).crates == 11
     assert table.mobster(A).copper, "6 fresh crates are more than 5; stored ones do not count"
     table.load({}).until("muscle")
@@ -287,3 +289,25 @@ def test_by_default_the_smallest_truck_takes_what_is_hijacked(seat: int) -> None
     table.until("W-P4S", seat).play(seat, "play hijack", "truck small_1")
     assert table.acts(seat) == ["truck large_0", "truck lent_medium", "back"]
     assert table.default(seat) == "truck lent_medium"
+
+
+@pytest.mark.rule("BL-THUG-BIG_FAVOR-1")
+def test_a_favor_needs_a_truck_in_the_supply() -> None:
+    """Bob owns every Large Truck: Alice's Big Favor waits; with one left in the supply she may play it."""
+    large = [name for name in TRUCK_NAMES if name.startswith("large")]
+    assert Scene(trucks={B: large}, hands={A: ["big_favor", "moll"]}).acts(A) == ["play moll", "pass"]
+    assert "play big_favor" in Scene(trucks={B: large[1:]}, hands={A: ["big_favor", "moll"]}).acts(A)
+    assert "play big_favor" in Scene(trucks={B: large[:-1]}, hands={A: ["big_favor", "moll"]}).acts(A)
+
+
+@pytest.mark.rule("BL-THUG-PIGEON-1")
+def test_no_pigeon_where_the_sale_is_over() -> None:
+    """Texas has bought what it wants, and Bob's truck still stands there: no Pigeon while the next house sells."""
+    table = Scene(markers={"texas": [0, 4], "mother": [0, 0, 0, 4]}, hands={D: ["pigeon", "moll"]})
+    table.until("W-P4N").set_crates(0, 4, 0, 4).load({B: {"small_1": 4}, D: {"small_3": 4}})
+    table.ship(B, "small_1 texas").ship(D, "small_3 mother").roll(1, 1)
+    first, then = ("texas", "mother")
+    assert "play pigeon" in table.until("W-P5B", D, first).acts(D)
+    truck = table.until("W-P5A", D, then).truck("small_1")
+    assert truck and truck.crates, "not all of it was wanted"
+    assert table.acts(D) == ["play moll", "pass"]

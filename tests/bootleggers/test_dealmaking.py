@@ -996,3 +996,77 @@ def test_what_does_not_belong_in_a_field_is_refused_for_its_own_reason(seat: int
         "proposal-other-field",
         "vow-not-there",
     ]
+
+
+@pytest.mark.rule("BL-DEAL-22", "BL-DEAL-25")
+def test_two_threats_stand_side_by_side() -> None:
+    """David threatens Alice with a Moll and Bob with a Hit: each offer keeps its own threat, and so does the ledger."""
+    scene = Talks(hands={D: ["moll", "hit"]}, asking="at-once").stage()
+    scene.offers(D, A, gets=Side(cash=1), threat="moll").offers(D, B, gets=Side(cash=2), threat="hit")
+    table = scene.t
+    assert [(p.to, p.threat) for p in table.view().proposals] == [(A, "moll"), (B, "hit")]
+    table.play(B, f"reject seat_{D}").play(A, f"reject seat_{D}")
+    assert {(p.to, p.kind, p.title) for p in table.view().ledger} == {(A, "threat", "moll"), (B, "threat", "hit")}
+    assert scene.ledger()[0][1] == B, "whoever rejected first is threatened first"
+
+
+@pytest.mark.rule("BL-DEAL-25")
+def test_the_card_itself_carries_a_threat_out_whomever_it_hits() -> None:
+    """David threatened Bob to play Recruiting, which hits nobody, and plays it: carried out."""
+    scene = Talks(hands={D: ["recruiting"]}).stage(D)
+    scene.offers(D, B, gets=Side(cash=1), threat="recruiting")
+    scene.t.play(B, f"reject seat_{D}")
+    scene.stage(D).t.play(D, "play recruiting")
+    assert scene.ledger() == [(D, B, "threat", "kept")]
+
+
+@pytest.mark.rule("BL-DEAL-25")
+def test_a_draft_is_dropped_where_the_threat_is_asked_for() -> None:
+    """David may think better of it at the last moment, or say nothing of a threat."""
+    table = Talks(hands={D: ["moll"]}).stage(D).t
+    moves = drafted(table, D, B, gets=Side(cash=1), threat="moll")
+    table.play(D, *map(table.text, moves[:-2]))
+    assert {"next", "title moll", "drop"} <= set(table.menu(D))
+    table.play(D, "drop")
+    assert table.view().proposals == [] and table.asked() == [D]
+
+
+@pytest.mark.rule("BL-DEAL-29")
+def test_a_card_breaks_the_peace_with_its_victim_and_with_nobody_else() -> None:
+    """Alice promised Charlie peace, then Bob; her Moll goes to Bob: the second promise is broken, the first holds."""
+    scene = Talks(hands={A: ["moll"]}).stage(A)
+    for to in (C, B):
+        scene.stage(A).offers(A, to, gives=Side(promises=[Vow("peace")]))
+        scene.t.play(to, f"accept seat_{A}")
+    scene.stage(A).t.roll(1).play(A, "play moll", f"seat seat_{B}")
+    assert scene.ledger() == [(A, C, "peace", "open"), (A, B, "peace", "broken")]
+
+
+@pytest.mark.rule("BL-DEAL-30")
+def test_a_counter_offers_no_more_crates_than_its_writer_still_has() -> None:
+    """Alice asks Bob for 3 of his 4 crates; he sells 3 to Charlie and counters: his draft begins from the last one."""
+    scene = Talks(asking="at-once").stage().crates(0, 4, 0, 0)
+    table = scene.t
+    scene.offers(A, B, gives=Side(cash=1), gets=Side(crates=3)).offers(B, C, gives=Side(crates=3), gets=Side(cash=1))
+    table.play(C, f"accept seat_{B}").play(B, f"counter seat_{A}")
+    mine = table.view(B).mine
+    assert mine and mine.draft and (mine.draft.gives.crates, mine.draft.gets.cash) == (1, 1)
+
+
+@pytest.mark.rule("BL-DEAL-30", "BL-DEAL-9")
+def test_a_counter_takes_no_promise_over_into_a_full_ledger() -> None:
+    """An offer with promises on both sides lies open while the ledger fills: whoever counters begins without them."""
+    scene = Talks(rounds=12, asking="at-once").stage()
+    table = scene.t
+    word = Side(promises=[Vow("peace")])
+    for number in range(12):
+        if number == 11:
+            scene.offers(A, C, gives=Side(cash=1, promises=[Vow("peace")]), gets=word)
+        seat, to = number % 4, (number + 1) % 4
+        scene.offers(seat, to, gives=Side(promises=[Vow("peace", rounds=3)] * 3))
+        table.play(to, f"accept seat_{seat}")
+    assert len(table.view().ledger) == 36
+    table.play(C, f"counter seat_{A}")
+    mine = table.view(C).mine
+    assert mine and mine.draft and mine.draft.gets.cash == 1
+    assert mine.draft.gives.promises == mine.draft.gets.promises == []

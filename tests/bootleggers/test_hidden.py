@@ -216,3 +216,27 @@ def test_what_others_have_chosen_in_secret_is_imagined_afresh() -> None:
         for word in range(6):
             imagined(table, C, word).check()
     assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("BL-DEAL-11", "BL-HID-1")
+@pytest.mark.parametrize("version", [1, 2])
+def test_cards_named_between_others_are_imagined_both_ways(version: int) -> None:
+    """Alice offers Bob her Moll for his Hijack: Charlie imagines other titles on either side, Alice and Bob do not."""
+    table = Scene(version=version, hands={A: ["hit", "moll"], B: ["thirsty", "hijack"]}).until("W-P4N", A)
+    propose(table, A, B, cards=["moll"], ask_cards=["hijack"])
+
+    def imagined(watcher: int) -> set[tuple[str, ...]]:
+        found = set()
+        for word in range(30):
+            other = table.copy()
+            other.s = table.s.resample(table.there(watcher), word)
+            (offer,) = other.view(A).proposals
+            assert (offer.gives.cards, offer.gets.cards) == (1, 1)
+            found.add((*(offer.gives.titles or []), *(offer.gets.titles or [])))
+        return found
+
+    for party in (A, B):
+        assert imagined(party) == {("moll", "hijack")}
+    for watcher in (C, D):
+        gives, gets = (set(side) for side in zip(*imagined(watcher), strict=True))
+        assert gives == {"hit", "moll"} and len(gets) > 5

@@ -135,3 +135,17 @@ def test_options_are_independent() -> None:
     assert Scene(reveal=False).s.game.options["advanced_influence"] is False
     table = Scene(rounds=8, advanced_influence=True, hands={C: ["moll"]})
     assert table.view().rounds == 8 and "announce texas 1" in table.menu(C)
+
+
+@pytest.mark.rule("BL-OPT-3")
+@pytest.mark.parametrize("back", [1, 3])
+def test_after_a_pre_emption_everybody_is_asked_again(back: int) -> None:
+    """Alice passes, then pre-empts Bob, with her only marker or one of three; Bob withdraws: she is asked once more."""
+    table = Scene(advanced_influence=True, back=[back, 2, 0, 0], hands={A: ["double_cross"], B: ["moll"]})
+    assert table.asked() == [A]
+    table.play(A, "pass").play(B, "announce mother 2").play(A, "preempt")
+    if back > 1:
+        table.play(A, "amount 1")
+    assert table.house("mother").markers == [1, 0, 0, 0]
+    table.play(B, "back")
+    assert table.asked() == [A] and "play double_cross" in table.acts(A)

@@ -94,6 +94,10 @@ def test_the_offer_has_a_card_more_than_players() -> None:
     table.play(A, "pick-truck").until("place")
     assert table.view().truck_offer is None and not any(table.view().offer)
     assert table.heard_of("offer_cleared") == [{"card": "double_influence"}]
+    thug = Scene(offer=["single_still_0", "improvement_0", "double_influence_0", "hit"]).until("pick", A)
+    assert thug.view().discarded_thugs == []
+    thug.play(A, "pick-truck").until("place")
+    assert thug.heard_of("offer_cleared") == [{"card": "hit"}] and thug.view().discarded_thugs == ["hit"]
 
 
 @pytest.mark.rule("BL-MUS-3", "BL-TIM-12")

@@ -132,6 +132,14 @@ def test_the_default_avoids_a_busted_omalleys() -> None:
     assert table.default(C) == "ship small_2 mother"
 
 
+@pytest.mark.rule("BL-SHP-5")
+def test_by_default_a_truck_goes_to_omalleys_where_nothing_is_open() -> None:
+    """The G-Men have closed O'Malley's, and nowhere else are there markers enough: Charlie's truck goes there."""
+    table = Scene(hands={A: ["bust_speakeasy"]}).until("W-P4N").set_crates(0, 0, 4, 0).load({C: {"small_2": 4}})
+    table.until("W-P4S", A).play(A, "play bust_speakeasy", "house omalley").until("dispatch", C)
+    assert table.default(C) == "ship small_2 omalley" and not any(house.open for house in table.view().houses)
+
+
 @pytest.mark.rule("BL-SHP-8", "BL-SEL-3")
 @pytest.mark.example("TC-26")
 def test_opening_a_closed_house() -> None:

@@ -69,6 +69,8 @@ def test_who_rolls_is_for_show() -> None:
     assert free.until("W-P5B", D).view().roller == D, "a tie of two is decided by Muscle"
     nobody = lined_up("mother", [0, 4, 4, 0], markers={"mother": [2, 2, 1]}, muscle=(9, 47, 48, 3), hands={D: ["moll"]})
     assert nobody.until("W-P5B", D).view().roller == C
+    weaker = lined_up("mother", [0, 4, 4, 0], markers={"mother": [2, 2, 1]}, muscle=(9, 48, 47, 3), hands={D: ["moll"]})
+    assert weaker.until("W-P5B", D).view().roller == B
     apart = Scene(markers={"texas": [2, 2, 1], "mother": [2, 2, 1]}, muscle=(9, 47, 48, 3), hands={D: ["moll"]})
     apart.until("W-P4N").set_crates(0, 4, 4, 0).load({B: {"small_1": 4}, C: {"small_2": 4}})
     apart.ship(C, "small_2 texas").ship(B, "small_1 mother")

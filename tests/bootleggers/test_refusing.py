@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.bootleggers.dealing import propose
 from tests.bootleggers.scene import A, B, C, Scene
 from volstead import IllegalMove
 from volstead.core.chance import Dice
@@ -117,3 +118,35 @@ def test_hardly_anything_is_refused_without_a_reason() -> None:
         menu = s.legal(int(seat))
         s.apply(seat, menu[int(dice.below(len(menu)))])
     assert told > 300 and general * 20 < told
+
+
+@pytest.mark.rule("BL-DEAL-13", "BL-DEAL-6")
+@pytest.mark.parametrize("version", [1, 2])
+def test_counters(version: int) -> None:
+    """Who has made twelve proposals may accept or reject; to whom no offer was made has nothing to counter."""
+    table = Scene(asking="at-once", version=version).until("W-P4N")
+    for _ in range(12):
+        table.play(B, "propose seat_2", "drop")
+    propose(table, A, B, cash=1)
+    assert "counter seat_0" not in table.menu(B)
+    assert table.refused(B, "counter seat_0").key == "no-proposal-left"
+    assert table.refused(C, "counter seat_0").key == "no-proposal-from"
+
+
+@pytest.mark.rule("BL-DEAL-22")
+def test_a_counter_beside_an_own_offer() -> None:
+    """Bob's own offer lies before Alice when hers comes: he is told that, and not that he has no proposal left."""
+    table = Scene(asking="at-once").until("W-P4N")
+    propose(table, B, A, cash=1)
+    propose(table, A, B, cash=1)
+    assert "counter seat_0" not in table.menu(B) and table.view(B).mobsters[B].proposals_left
+    assert table.refused(B, "counter seat_0").key == "offer-to-player-open"
+
+
+@pytest.mark.rule("BL-OPT-1")
+def test_markers_the_other_way() -> None:
+    """Where markers are announced none is placed, and where they are placed none is announced."""
+    table = Scene(advanced_influence=True, hands={A: ["hit"]})
+    assert table.refused(A, "place texas").key == "marker-announced-here"
+    plain = Scene(hands={A: ["moll"]}).until("W-P2", A)
+    assert plain.refused(A, "announce texas 1").key == "marker-placed-here"

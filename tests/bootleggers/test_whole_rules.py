@@ -630,3 +630,31 @@ def test_nobody_can_tell_who_would_not_from_who_could_not_pay(watcher: int) -> N
         assert table.cash(B) == cash - 4, "nothing was paid"
         seen.append((table.seen(watcher), table.news(watcher), table.waiting()))
     assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("BL-THUG-BUST_SPEAKEASY-3")
+@pytest.mark.parametrize("seat", [A, C])
+def test_no_card_opens_a_busted_house_again(seat: int) -> None:
+    """Bob busts Mother's: neither the Copper nor a fifth marker opens it before the Round is over."""
+    table = Scene(
+        markers={"mother": [2, 2], "barley": [2, 2]},
+        hands={B: ["bust_speakeasy"], seat: ["copper_house", "double_cross"]},
+    ).until("W-P1", B)
+    table.play(B, "play bust_speakeasy", "house mother")
+    copper = table.copy().until("W-P1", seat).play(seat, "play copper_house")
+    assert "house barley" in copper.acts(seat) and "house mother" not in copper.acts(seat)
+    table.until("W-P1", seat).play(seat, "play double_cross", "add", "house mother")
+    assert sum(table.house("mother").markers) == 5 and not table.house("mother").open
+    assert table.finish_round().house("mother").open
+
+
+@pytest.mark.rule("BL-THUG-DIRTY_RAT-1")
+@pytest.mark.parametrize("seat", [A, C])
+def test_a_dirty_rat_needs_a_marker_in_the_supply(seat: int) -> None:
+    """All twenty markers are out: the card waits; with nineteen out it can be played."""
+    for spare in (0, 1):
+        back = [1, 1, 1, 1]
+        back[seat] = 20 - spare
+        table = Scene(markers={"texas": [0, 1, 0, 1]}, back=back, hands={seat: ["dirty_rat", "moll"]})
+        assert table.until("W-P1", seat).mobster(seat).supply == spare
+        assert ("play dirty_rat" in table.acts(seat)) == (spare == 1)

@@ -65,8 +65,6 @@ def cards_handed_over(s: State, seat: i64, to: i64, cards: i64) -> None:
             if watcher == seat or watcher == to:
                 if moved:
                     set_places(s, card, watcher, bit(to))
-                elif watcher == to and found >> seat & 1 and found != bit(seat):
-                    continue
             elif found >> seat & 1:
                 found |= bit(to)
                 if whole_hand:

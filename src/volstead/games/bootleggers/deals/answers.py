@@ -198,5 +198,7 @@ def why_no_deal(s: State, seat: i64, move: i64) -> Refusal | None:
     if do.TAKE <= move < do.DECLINE and not s.data[at.ONE_OFFER] and offer_from(s, seat, move - do.TAKE, True) >= 0:
         return Refusal("BL-DEAL-10", "cannot-deliver")
     if do.COUNTER <= move < do.COUNTER + at.SEATS and offer_from(s, seat, move - do.COUNTER) >= 0:
+        if has_proposal_left(s, seat):
+            return Refusal("BL-DEAL-22", "offer-to-player-open")
         return Refusal("BL-DEAL-13", "no-proposal-left")
     return None
