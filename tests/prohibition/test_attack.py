@@ -242,6 +242,7 @@ def test_without_a_goon_the_gangster_is_spent() -> None:
     scene.attack("HEL-3", 1, "VIL-2").do("fight").roll(1, 4, 1)
     assert (scene.gang(0).spent, scene.gang(0).gangsters, scene.gang(0).hospital_goons) == (1, 2, 1)
     assert [b.id for hood in scene.view().hoods for b in hood.blocks if b.gangsters] == []
+    assert (scene.asked(), scene.key()) == ([1], "turn"), "nobody is asked where nobody is left to retreat"
 
 
 @pytest.mark.rule("PR-ATK-9")

@@ -208,3 +208,25 @@ def test_the_surgeon_sends_them_where_there_is_room() -> None:
     scene.do("tactic SC18")
     assert scene.menu() == ["goons 2", "goons 1", "goons 0"]
     assert scene.do("goons 2").units("HEL-4") == (2, 0) and scene.gang(0).hospital_goons == 0
+
+
+@pytest.mark.rule("PR-CARD-4", "PR-CON-8")
+@pytest.mark.parametrize("side", [0, 1])
+def test_double_cross_by_either_side(side: int) -> None:
+    """Whoever is double-crossed plays no Tactic for the rest of the Conflict; who did it goes on, and all see it."""
+    scene = fight("SC11 SC03", "SC06", goons=3, against=3) if side == 0 else fight("SC06", "SC11 SC03", 3, 3)
+    scene.roll(1, 1, 1, 1, 1, 1)
+    if side == 0:
+        scene.do("none")
+    assert scene.actor() == side
+    scene.do("tactic SC11")
+    for watcher in (0, 1):
+        attack = scene.view(watcher).attack
+        assert attack is not None and [attack.attacker.locked, attack.defender.locked] == [side == 1, side == 0]
+    assert scene.key() == "continue", "the other is not asked any more"
+    scene.do("continue", "fight").roll(1, 1, 1, 1, 1, 1)
+    assert (scene.actor(), scene.key()) == (side, "tactic")
+    scene.do("none")
+    assert scene.key() == "continue"
+    scene.do("retreat", "retreat-to HEL-2")
+    assert scene.view().attack is None
