@@ -4,6 +4,7 @@
     python tools/mutants.py --game rum_run --number 20
     python tools/mutants.py --seed 8 --seconds 600           # ten minutes of it; the same words go on from there
     python tools/mutants.py --seed 8 --each 20               # at most so many seconds of tests for each change
+    python tools/mutants.py --seed 8 --of rum_run/roads      # of what is drawn, only changes with these words
     python tools/mutants.py --kept                           # the kept sample, in seconds (a part of `make test`)
     python tools/mutants.py --keep 20                        # draw the kept sample anew, of what marked tests notice
 
@@ -14,7 +15,8 @@ The tests of a game are collected once; every mutant is tried in a fork of that 
 changed code. First all tests run once with nothing changed, and which test calls which function is written down, so
 that a mutant meets only the tests that can notice it: those marked with its rules first, then those that notice the
 most for their time, and none after the first that fails. What noticed a change is written down in `build/mutants`, and
-the change is not tried again while its function stands as it does; what nothing noticed is tried again. A change that
+the change is not tried again while its function stands as it does; what nothing noticed is tried again, after what was
+never tried. What a seed has drawn stays drawn there, so that the figure can grow while the code goes on. A change that
 makes no difference to any player stands in `tools/equivalents.toml` with the reason, and is told apart.
 """
 
@@ -303,9 +305,9 @@ class Limits:
         self.path = path
 
     def known(self) -> dict[str, str]:
-        """What noticed a change in earlier runs."""
+        """What noticed a change in earlier runs; nothing, if it lived."""
         lines = self.path.read_text(encoding="utf-8").splitlines() if self.path and self.path.exists() else []
-        return {one["key"]: one["noticed_by"] for one in map(json.loads, lines) if one["noticed_by"]}
+        return {one["key"]: one["noticed_by"] for one in map(json.loads, lines)}
 
     def record(self, mutant: Mutant, killer: str) -> None:
         if self.path:
@@ -327,8 +329,9 @@ def change(mutant: Mutant) -> None:
     for part in mutant.qualname.split("."):
         code = next(one for one in code.co_consts if isinstance(one, CodeType) and one.co_name == part)
     function.__code__ = code
-    if hasattr(held, "cache_clear"):
-        held.cache_clear()
+    for other in vars(module).values():
+        if hasattr(other, "cache_clear"):
+            other.cache_clear()
 
 
 def run(game: str, plugin: object, files: list[str] | None = None) -> None:
@@ -419,6 +422,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--game", default="", help="a folder of games/; all by default")
     parser.add_argument("--only", default="", help="only changes whose place or text has these words")
+    parser.add_argument("--of", default="", help="of what is drawn, only changes whose place or text has these words")
     parser.add_argument("--least", type=float, default=0.95, help="fail if a smaller share dies")
     parser.add_argument("--each", type=float, default=math.inf, help="seconds of tests for a change, then it lives")
     parser.add_argument("--seconds", type=float, default=math.inf, help="try no further change after so long")
@@ -432,17 +436,18 @@ def main() -> int:
     wanted = [one for one in everything if args.only in str(one) and args.game in ("", one.game)]
     if args.keep:
         return keep([one for one in wanted if one.same not in same], args.keep, args.seed)
-    drawn = random.Random(args.seed).sample(wanted, min(args.number, len(wanted)))
-    chosen = [one for one in drawn if one.same not in same]
     BUILD.mkdir(parents=True, exist_ok=True)
+    drawn = draw(
+        wanted, BUILD / f"drawn-{args.seed}-{args.number}-{args.game}-{args.only.replace('/', '-')}.json", args
+    )
+    chosen = [one for one in drawn if one.same not in same and args.of in str(one)]
     limits = Limits(args.each, args.seconds, BUILD / "record.jsonl")
     known = limits.known()
-    rest = [one for one in chosen if one.key not in known]
+    rest = sorted((one for one in chosen if not known.get(one.key)), key=lambda one: one.key in known)
     print(
-        f"{len(wanted)} changes are possible and {len(drawn)} are drawn: {len(drawn) - len(chosen)} are known to be "
-        f"equivalent, {len(chosen) - len(rest)} were noticed before, {len(rest)} are tried",
-        flush=True,
+        f"{len(wanted)} changes are possible and {len(drawn)} are drawn: {sum(one.same in same for one in drawn)} are"
     )
+    print(f"equivalent, {len(chosen) - len(rest)} were noticed before, {len(rest)} are tried", flush=True)
     found = tried(rest, True, {}, limits=limits)
     alive = [mutant for mutant in rest if not found.get(mutant)]
     for mutant in alive:
@@ -450,6 +455,23 @@ def main() -> int:
     dead = len(chosen) - len(alive)
     print(f"{dead} of {len(chosen)} die: {dead / max(1, len(chosen)):.1%}; {len(rest) - len(found)} were not tried")
     return 0 if dead >= args.least * len(chosen) else 1
+
+
+def draw(wanted: list[Mutant], path: Path, args: argparse.Namespace) -> list[Mutant]:
+    """The changes that a seed draws; those that were drawn before, as far as they can still be made."""
+    met: Counter[tuple[str, str, str]] = Counter()
+    there = {}
+    for one in wanted:
+        there[json.dumps([*one.same, met[one.same]], ensure_ascii=False)] = one
+        met[one.same] += 1
+    if not path.exists():
+        names = random.Random(args.seed).sample(list(there), min(args.number, len(there)))
+        path.write_text(json.dumps(names, indent=1, ensure_ascii=False), encoding="utf-8")
+    names = json.loads(path.read_text(encoding="utf-8"))
+    found = [there[name] for name in names if name in there]
+    if len(found) < len(names):
+        print(f"{len(names) - len(found)} of the {len(names)} that were drawn can no longer be made")
+    return found
 
 
 def keep(everything: list[Mutant], number: int, seed: int) -> int:
