@@ -34,11 +34,13 @@ client: $(CLIENT) ## build the web client into the package
 screenshots: $(VENV)/tools $(CLIENT) ## pictures of every page and board, in build/screenshots
 	PYTHONPATH=$(CURDIR)/src $(BIN)/python -m tests.e2e.screenshots build/screenshots
 
-# Three things at a time: servers, browsers and bots wait for one another, and meanwhile something else computes.
+# All side by side: servers and browsers, which wait for one another, get the processor when they want it, and before them what
+# they wait for, the compiler; what only computes stands back (LATER) and fills the rest. So nothing stands idle, and no tail is long.
 test: ## set up, then run everything
 	@$(MAKE) --no-print-directory -j2 $(VENV)/tools $(WEB_TOOLS)
 	@$(MAKE) --no-print-directory $(CLIENT)
-	@$(MAKE) --no-print-directory --output-sync=target -j3 $(VENV)/compiled pure lint types browsers hosts compiled samples
+	@$(MAKE) --no-print-directory --output-sync=target -j8 $(VENV)/compiled hosts browsers pure compiled lint types samples
+LATER := nice -n 5
 
 check: $(VENV)/tools $(WEB_TOOLS) $(CLIENT) ## the quick part of the tests: style, types, rules, the kernel and the contract of every game
 	@$(MAKE) --no-print-directory --output-sync=target -j3 kernel types lint
@@ -51,32 +53,32 @@ lint: $(VENV)/tools $(WEB_TOOLS)
 	$(BIN)/ruff format --check src tests bench tools docs noxfile.py setup.py web
 	PYTHONPATH=$(CURDIR)/src $(BIN)/lint-imports
 	PYTHONPATH=$(CURDIR)/src $(BIN)/python -m volstead.cli rules --check
-	$(BIN)/python web/build.py lint
+	$(LATER) $(BIN)/python web/build.py lint
 
 types: $(VENV)/tools $(CLIENT) $(WEB_TOOLS)
-	$(BIN)/mypy
-	$(BIN)/python web/build.py check
-	$(BIN)/python web/build.py test
+	$(LATER) $(BIN)/mypy
+	$(LATER) $(BIN)/python web/build.py check
+	$(LATER) $(BIN)/python web/build.py test
 
 # Every rule, with its seats turned as well; which lines of core, games and table that runs is measured on the way.
 pure: $(VENV)/tools $(CLIENT)
 	rm -rf build/coverage
-	PYTHONPATH=$(CURDIR)/src VOLSTEAD_COVERAGE=1 $(PYTEST) $(PURE)
+	PYTHONPATH=$(CURDIR)/src VOLSTEAD_COVERAGE=1 $(LATER) $(PYTEST) $(PURE)
 	$(BIN)/python -m tests.covering
 
 samples: $(VENV)/tools
-	PYTHONPATH=$(CURDIR)/src $(BIN)/python -m pytest --doctest-modules src/volstead
-	$(BIN)/python tools/mutants.py --kept
+	PYTHONPATH=$(CURDIR)/src $(LATER) $(BIN)/python -m pytest --doctest-modules src/volstead
+	$(LATER) $(BIN)/python tools/mutants.py --kept
 
 # The same games, move for move, and every rule once more; what computes much: bots, studies, games from outside.
 compiled: $(VENV)/tools $(VENV)/compiled
-	VOLSTEAD_EXPECT=compiled $(PYTEST) $(COMPILED)
+	VOLSTEAD_EXPECT=compiled $(LATER) $(PYTEST) $(COMPILED)
 
 # Servers killed and databases restarted; whole games in a browser: on the compiled package. Every game there is another one: where
 # a run decides whether work lands (CI), what fails is tried once more and told (R); by hand it fails at once.
 AGAIN := $(if $(CI),--reruns 1 -rR)
 hosts: $(VENV)/tools $(VENV)/compiled
-	VOLSTEAD_EXPECT=compiled $(PYTEST) $(AGAIN) --dist loadfile tests/server
+	VOLSTEAD_EXPECT=compiled $(PYTEST) $(AGAIN) -n 4 --dist loadfile tests/server
 
 browsers: $(VENV)/tools $(VENV)/compiled
 	VOLSTEAD_EXPECT=compiled $(PYTEST) $(AGAIN) tests/e2e
