@@ -1,4 +1,4 @@
-"""The tests on every Python that is installed: `nox`, or `nox -s rules-3.13`."""
+"""The tests on every Python that is installed: `nox`, or `nox -s rules-3.13`, or `nox -s rules-3.13 -- tests/core`."""
 
 import nox
 
@@ -12,7 +12,7 @@ RULES = ["tests/core", "tests/contract", "tests/bootleggers", "tests/prohibition
 def rules(session: nox.Session) -> None:
     """The kernel, the games and the bots as pure Python."""
     session.install("-r", "requirements/play.txt", "pytest", "pytest-xdist", "hypothesis", "numpy")
-    session.run("pytest", "-n", "2", *RULES, *session.posargs, env={"PYTHONPATH": "src"})
+    session.run("pytest", *(session.posargs or ["-n", "2", *RULES]), env={"PYTHONPATH": "src"})
 
 
 @nox.session(python=PYTHONS)
@@ -20,4 +20,4 @@ def compiled(session: nox.Session) -> None:
     """The same on compiled code."""
     session.install("-r", "requirements/compile.txt", "pytest", "pytest-xdist", "hypothesis", "numpy")
     session.install("--no-build-isolation", "--no-deps", ".", env={"VOLSTEAD_QUICK": "1"})
-    session.run("pytest", "-n", "2", *RULES, *session.posargs, env={"VOLSTEAD_EXPECT": "compiled"})
+    session.run("pytest", *(session.posargs or ["-n", "2", *RULES]), env={"VOLSTEAD_EXPECT": "compiled"})

@@ -329,9 +329,10 @@ def change(mutant: Mutant) -> None:
     for part in mutant.qualname.split("."):
         code = next(one for one in code.co_consts if isinstance(one, CodeType) and one.co_name == part)
     function.__code__ = code
-    for other in vars(module).values():
-        if hasattr(other, "cache_clear"):
-            other.cache_clear()
+    for loaded in [one for name, one in sys.modules.items() if name.startswith(f"volstead.games.{mutant.game}")]:
+        for other in vars(loaded).values():  # what was reckoned with the function as it was
+            if hasattr(other, "cache_clear"):
+                other.cache_clear()
 
 
 def run(game: str, plugin: object, files: list[str] | None = None) -> None:

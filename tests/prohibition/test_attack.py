@@ -1,5 +1,8 @@
 """Attacks: order, expansion, walkovers, outcomes, Retreats."""
 
+from collections import Counter
+from itertools import product
+
 import pytest
 
 from tests.prohibition.scene import Scene
@@ -251,3 +254,25 @@ def test_the_chances_to_seize_that_everybody_sees() -> None:
     scene = Scene(2)
     for seat in (0, 1):
         assert scene.view(seat).seize_odds == [50, 75, 88, 94]
+
+
+@pytest.mark.rule("PR-CON-9", "PR-CON-12", "PR-CON-13")
+def test_the_chances_to_win_a_conflict_that_everybody_sees() -> None:
+    """Every way in which the dice of a Round can fall, for a hundred Rounds: if both sides fall, the Defender wins."""
+    compared = 0
+    odds = Scene(2).view(1).odds
+    for goons, defenders in product(range(1, 4), repeat=2):
+        won, fighting = 0.0, {(goons, defenders): 1.0}
+        for _ in range(100):
+            after: Counter[tuple[int, int]] = Counter()
+            for (left, facing), likely in fighting.items():
+                for dice in product((0, 1), repeat=left + facing):
+                    now = left - min(left, sum(dice[left:])), facing - min(facing, sum(dice[:left]))
+                    if now[0] and not now[1]:
+                        won += likely / 2 ** len(dice)
+                    elif all(now):
+                        after[now] += likely / 2 ** len(dice)
+            fighting = after
+        assert odds[goons - 1][defenders - 1] == round(100 * won), (goons, defenders)
+        compared += 1
+    assert compared == 9
