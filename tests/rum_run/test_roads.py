@@ -168,9 +168,12 @@ def test_a_double_without_a_follower_is_refused_by_its_rule() -> None:
 
 
 @pytest.mark.rule("RR-ROAD-7", "RR-ROAD-8", "RR-MODEL-8")
-@pytest.mark.parametrize("beside", ["#", "."])
-def test_a_follower_must_not_cut_the_road_that_the_double_hangs_on(beside: str) -> None:
-    """Blue's road comes round to C2. 3-3 fits there, but 3-5 could only cover C1, on which all of it hangs."""
+@pytest.mark.parametrize(("beside", "ring"), [("#", False), (".", False), ("#", True), (".", True)])
+def test_a_follower_must_not_cut_the_road_that_the_double_hangs_on(beside: str, ring: bool) -> None:
+    """Blue's road comes round to C2. 3-3 fits there, but 3-5 could only cover C1, on which all of it hangs.
+
+    That there are two ways somewhere along it makes no difference.
+    """
     ground = f"    A B C D E\n 1  @ . . . .\n 2  . # . {beside} .\n 3  . . . . .\n 4  . . . . .\n"
     board = """
     A       B       C       D       E
@@ -179,6 +182,9 @@ def test_a_follower_must_not_cut_the_road_that_the_double_hangs_on(beside: str) 
  3  .       .       B3|1    .       B5|6
  4  .       .       B1+1    B1-6    B6+6
 """
+    if ring:
+        ground += " 5  . . . . .\n 6  . . . . .\n"
+        board += " 5  .  .  B1|5  .  B6|2\n 6  .  .  B5+5  B5-2  B2+2\n"
     s = Scene(game_on(ground), board, racks={"B": "3-3 3-5"})
     assert s.distance("C3") == 10 and "build C2 / 5|3" in s.actions()
     doubles = {text for text in s.actions() if text.startswith("build C2 / 3+3")}
@@ -418,6 +424,14 @@ def test_in_version_1_fast_could_not_cover_a_wreck() -> None:
     assert "build C2 / 4-6" in s.actions()
     s.s.v[at.WRECKS + s.colour("R")] = 1 << pair_number(4, 5)
     assert refused(s, "build C2") == "RR-VAR-2"
+    gates = {"A2": "R5-4", "B1": "R5|4", "B3": "R5|4", "C2": "R5-4"}
+    for gate, wreck in gates.items():
+        rows = [[".", ".", "."], [".", "(TC)", "."], [".", ".", "."]]
+        rows[int(gate[1]) - 1]["ABC".index(gate[0])] = wreck
+        board = "    A B C\n" + "".join(f" {n}  {' '.join(row)}\n" for n, row in enumerate(rows, start=1))
+        on = Scene(game_on("    A B C\n 1  . . .\n 2  . @ .\n 3  . . .\n", variant="tortoise-hare", version=1), board)
+        on.s.v[at.WRECKS + on.colour("R")] = 1 << pair_number(4, 5)
+        assert any(text.startswith(f"build {gate} / ") for text in on.actions()), gate
 
 
 @pytest.mark.rule("RR-VAR-2")
