@@ -36,6 +36,7 @@ from volstead.table.base import passed_on
 from volstead.table.commands import CloseTable, FreeSeat, Refused, RenameTable, RenewSeat
 from volstead.table.features.naming import Title
 from volstead.table.hall import Hall, hashed, new_token
+from volstead.table.unplayable import why_unplayable
 
 if TYPE_CHECKING:
     from volstead.server.app import Server
@@ -151,10 +152,9 @@ class Desk:
             case Tables():
                 return await self.tables(act.status), True
             case Show():
-                info = (await self.hall.find(known_id(act.table))).info()
-                return [msgspec.json.format(msgspec.json.encode(info), indent=2).decode()], True
+                return await self.show(known_id(act.table)), True
             case Close():
-                return await self.at_table(act.table, CloseTable(), f"table {act.table} is closed"), True
+                return await self.close(known_id(act.table)), True
             case Rename():
                 said = f"table {act.table} is called {act.title!r}"
                 return await self.at_table(act.table, RenameTable(title=act.title), said), True
@@ -249,6 +249,27 @@ class Desk:
                 await self.hall.store.settled()
         return [said]
 
+    async def show(self, table: str) -> list[str]:
+        """What is known of a table; of one that cannot be played here, what is listed, and why."""
+        why = ""
+        try:
+            told = encode((await self.hall.find(table)).info())
+        except Refused as refusal:
+            if refusal.code != "moved":
+                raise
+            told, why = (await self.hall.store.summaries([table]))[table], refusal.why
+        return [msgspec.json.format(told, indent=2).decode(), *([why] if why else [])]
+
+    async def close(self, table: str) -> list[str]:
+        """Close a table, of a newer release too, which cannot be played here."""
+        said = f"table {table} is closed"
+        found = await self.hall.unplayable(table) if table not in self.hall.tables else None
+        if found is None:
+            return await self.at_table(table, CloseTable(), said)
+        await self.hall.close_unplayable(found[0])
+        await self.hall.store.settled()
+        return [said]
+
     async def every(self) -> AsyncIterator[tuple[int, str, str, bytes]]:
         after = 0
         while found := await self.hall.store.every(after, ROWS):
@@ -275,20 +296,25 @@ class Desk:
 
     async def check(self, repair: bool) -> tuple[list[str], bool]:
         lines: list[str] = []
-        number = 0
+        number = bad = 0
         async for _, id, _, _ in self.every():
             number += 1
-            wrong = await self.damage(id, repair)
+            wrong, strange = await self.damage(id, repair), ""
             if id not in self.hall.tables and (not wrong or repair):
                 try:
                     live = await self.hall.find(id)
                     if not any(live.listeners):
                         self.hall.forget(live)
                 except Exception as fault:
-                    wrong = f"{wrong}; {fault}" if wrong else str(fault)
+                    if isinstance(fault, Refused) and fault.code == "moved":
+                        strange = fault.why
+                    else:
+                        wrong = f"{wrong}; {fault}" if wrong else str(fault)
             if wrong:
+                bad += 1
                 lines.append(f"{id}: {wrong}" + (" (set aside)" if repair else ""))
-        bad = len(lines)
+            if strange:
+                lines.append(f"{id}: {strange}")
         return [*lines, f"{number} tables, {bad} damaged"], not bad or repair
 
     async def damage(self, id: str, repair: bool) -> str:
@@ -314,7 +340,9 @@ def named(summary: bytes) -> str:
     try:
         told = msgspec.json.decode(summary)
         seats = ", ".join(str(seat.get("name") or seat.get("bot") or "open") for seat in told["seats"])
-        return f"{told['game']}: {told['title'] or 'no title'} ({seats})"
+        why = why_unplayable(told["game"], told["version"], told["options"])
+        known = f"; cannot be played here: {why}" if why else ""
+        return f"{told['game']}: {told['title'] or 'no title'} ({seats}){known}"
     except (msgspec.MsgspecError, KeyError, TypeError, AttributeError):
         return "what is listed of it cannot be read"
 

@@ -191,9 +191,27 @@ async def begin_game(call: Call) -> TableInfo:
 
 @OPERATIONS.post(f"{ONE}/close", "The host closes the table", needs_token=True, faults=AT_TABLE)
 async def close_table(call: Call) -> TableInfo:
-    live = await host_only(call)
+    """A table of a newer release, which cannot be played here, can be closed all the same."""
+    try:
+        live = await host_only(call)
+    except Refused as refusal:
+        info = await close_unplayable(call) if refusal.code == "moved" else None
+        if info is None:
+            raise
+        return info
     await live.act(CloseTable())
     return live.info()
+
+
+async def close_unplayable(call: Call) -> TableInfo | None:
+    """What is listed of the table then; None if it is not the host who asks."""
+    hall = call.server.hall
+    found = await hall.unplayable(call.table)
+    if found is None or hashed(call.token) != found[1].host:
+        return None
+    await hall.close_unplayable(found[0])
+    await hall.store.settled()
+    return readable((await hall.store.summaries([call.table]))[call.table])
 
 
 @OPERATIONS.post(

@@ -17,10 +17,11 @@ from volstead.server.messages import people as m
 from volstead.store import Belonging, Line, link, root
 from volstead.table.base import Refused, encode
 from volstead.table.commands import FreeSeat
-from volstead.table.entries import AnyEntry, Play, Sit, Talk, Vow, pack, unpack
+from volstead.table.entries import AnyEntry, Play, Sit, Talk, Vow, pack, unpack, with_known_settings
 from volstead.table.features.naming import Renamed
 from volstead.table.hall import Hall, hashed, new_id, new_token
 from volstead.table.live import Live
+from volstead.table.unplayable import why_unplayable
 from volstead.table.updates import TableInfo
 
 if TYPE_CHECKING:
@@ -158,17 +159,19 @@ class People:
         if info.status in ("gathering", "running"):
             try:
                 live = await self.hall.find(id)
-            except Refused:
-                return None
-            table = live.table
-            if table.sittings[seat].person != person:
-                await self.store.drop("seat", f"{id}/{seat}")
-                return None
-            info = live.info(listed=True)
-            asked = table.feeds[seat].asked
-            turn = asked is not None and asked.must and table.sittings[seat].driver == "person"
-            waiting = live.welcome(seat, None, False).waiting
-            until = table.times.until[seat] if table.times is not None and turn else None
+            except Refused as refusal:
+                if refusal.code != "moved":
+                    return None
+            else:
+                table = live.table
+                if table.sittings[seat].person != person:
+                    await self.store.drop("seat", f"{id}/{seat}")
+                    return None
+                info = live.info(listed=True)
+                asked = table.feeds[seat].asked
+                turn = asked is not None and asked.must and table.sittings[seat].driver == "person"
+                waiting = live.welcome(seat, None, False).waiting
+                until = table.times.until[seat] if table.times is not None and turn else None
         result = info.result
         return m.MyGame(
             table=id,
@@ -185,6 +188,7 @@ class People:
             until=until,
             won=seat in result.winners if result is not None and result.winners is not None else None,
             scores=result.scores if result is not None else None,
+            playable=info.playable,
         )
 
     # Everything about a person, in their hands.
@@ -312,9 +316,10 @@ def nameless_info(info: TableInfo, theirs: set[int]) -> TableInfo:
 def readable(summary: bytes) -> TableInfo | None:
     """What is listed of a table; one that cannot be read is left out, and the others are listed all the same."""
     try:
-        return msgspec.json.decode(summary, type=TableInfo)
+        info = with_known_settings(summary, TableInfo)
     except msgspec.MsgspecError:
         return None
+    return replace(info, playable=not why_unplayable(info.game, info.version, info.options))
 
 
 def read_profile(data: bytes) -> m.Profile:

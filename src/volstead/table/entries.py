@@ -2,7 +2,7 @@
 
 import operator
 from functools import reduce
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -158,9 +158,9 @@ if TYPE_CHECKING:
 else:
     AnyEntry = reduce(operator.or_, ENTRIES)
 
+T = TypeVar("T")
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(list[AnyEntry])
-_records = msgspec.json.Decoder(Record)
 
 
 def pack(entries: list[AnyEntry]) -> bytes:
@@ -177,16 +177,20 @@ def pack_record(record: Record) -> bytes:
 
 
 def unpack_record(line: bytes) -> Record:
-    """A record as it was stored; a setting that this version does not know is left out."""
+    return with_known_settings(line, Record)
+
+
+def with_known_settings(line: bytes, kind: type[T]) -> T:
+    """Something that has settings, as it was stored; a setting that this version does not know is left out."""
     try:
-        return _records.decode(line)
+        return msgspec.json.decode(line, type=kind)
     except msgspec.ValidationError:
         plain = msgspec.json.decode(line)
         if not isinstance(plain, dict) or not isinstance(plain.get("settings"), dict):
             raise
         known = Settings.__struct_fields__
         plain["settings"] = {name: value for name, value in plain["settings"].items() if name in known}
-        return msgspec.convert(plain, Record)
+        return msgspec.convert(plain, kind)
 
 
 __all__ = [

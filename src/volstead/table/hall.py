@@ -31,6 +31,7 @@ from volstead.table.leisure import Leisure
 from volstead.table.live import Live
 from volstead.table.table import Table
 from volstead.table.together import Together
+from volstead.table.unplayable import Unplayable
 from volstead.table.upkeep import Upkeep
 
 PATIENCE = 60.0
@@ -66,7 +67,7 @@ def usual_bot(kit: Kit) -> str:
     return bots.usual(kit.name)
 
 
-class Hall(Upkeep, Together, History):
+class Hall(Upkeep, Together, History, Unplayable):
     """All tables."""
 
     def __init__(

@@ -145,6 +145,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """Whether all agreed that the coach may speak."""
     tutored: list[int] = []
     """The seats to which it may, where several people play."""
+    playable: bool = True
+    """Whether this server knows the game and its version of the rules; if not, the table can only be closed."""
 
 
 class OpenRequest(Struct, frozen=True, kw_only=True):

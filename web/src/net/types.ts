@@ -295,6 +295,7 @@ export interface TableInfo {
   next: string
   coach: boolean
   tutored: number[]
+  playable: boolean
 }
 
 /** Who has a seat, as everybody may know. */
@@ -980,6 +981,7 @@ export interface MyGame {
   until: number | null
   won: boolean | null
   scores: number[] | null
+  playable: boolean
 }
 
 /** How often I have played a game, or against somebody, and won. */

@@ -52,6 +52,8 @@ class MyGame(Struct, frozen=True, kw_only=True):
     """When my time is up."""
     won: bool | None = None
     scores: list[int] | None = None
+    playable: bool = True
+    """Whether this server knows the game and its version of the rules."""
 
 
 class Tally(Struct, frozen=True, kw_only=True):

@@ -30,6 +30,7 @@ status-gathering = wartet auf Mitspieler
 status-running = läuft
 status-finished = beendet
 status-abandoned = abgebrochen
+status-unplayable = aus einer hier unbekannten Version
 
 your-name = Dein Name
 name-you = Neuling

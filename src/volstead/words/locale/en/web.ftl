@@ -30,6 +30,7 @@ status-gathering = waiting for players
 status-running = running
 status-finished = finished
 status-abandoned = ended
+status-unplayable = of a version not known here
 
 your-name = Your name
 name-you = Rookie
