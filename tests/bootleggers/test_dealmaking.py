@@ -1070,3 +1070,78 @@ def test_a_counter_takes_no_promise_over_into_a_full_ledger() -> None:
     mine = table.view(C).mine
     assert mine and mine.draft and mine.draft.gets.cash == 1
     assert mine.draft.gives.promises == mine.draft.gets.promises == []
+
+
+@pytest.mark.rule("BL-DEAL-10", "BL-DEAL-23", "BL-DEAL-28")
+def test_who_cannot_keep_what_a_cry_asks_cannot_take_it() -> None:
+    """David cries out $1 for a marker on Mother's this Round: Alice has placed already and can only decline."""
+    scene = Talks(back=[2, 2, 2, 2], hands={3: ["moll"]})
+    scene.t.until("W-P2", scene.d).play(scene.d, "pass").until("W-P2", scene.d)
+    scene.offers(scene.d, None, gives=Side(cash=1), gets=Side(promises=[Vow("markers", "mother", 1)]))
+    for seat, can in ((scene.a, False), (scene.b, True)):
+        assert scene.t.asked() == [seat]
+        assert (f"take seat_{scene.d}" in scene.t.menu(seat)) == can
+        assert can or scene.t.refused(seat, f"take seat_{scene.d}").rule == "BL-DEAL-10"
+        scene.t.play(seat, f"decline seat_{scene.d}")
+
+
+@pytest.mark.rule("BL-DEAL-28")
+@pytest.mark.parametrize(("house", "circles"), [("texas", 5), ("mother", 9), ("mccoy", 15)])
+def test_no_more_markers_are_promised_than_a_house_has_circles(house: str, circles: int) -> None:
+    scene = Talks(back=[3, 3, 3, 3]).stage(A)
+    assert drafted(scene.t, scene.a, scene.b, gives=Side(promises=[Vow("markers", house, circles, 1)]))
+    with pytest.raises(IllegalMove) as refused:
+        drafted(scene.t, scene.a, scene.b, gives=Side(promises=[Vow("markers", house, circles + 1, 1)]))
+    assert refused.value.rule == "BL-DEAL-28"
+
+
+@pytest.mark.rule("BL-DEAL-25", "BL-DEAL-29")
+@pytest.mark.parametrize("bound", [False, True])
+def test_money_for_peace_pays_no_debt(bound: bool) -> None:
+    """Bob owes David $3 and pays him $3 lest he plays the Moll: that buys peace, and the debt stays; bound or not."""
+    scene = Talks(hands={3: ["moll"]}, asking="at-once").stage()
+    scene.offers(scene.b, scene.d, gives=Side(promises=[Vow("pay", amount=3)]))
+    scene.t.play(scene.d, f"accept seat_{scene.b}")
+    scene.offers(scene.d, scene.b, gets=Side(cash=3), threat="moll", bound=bound)
+    if bound:
+        scene.offers(scene.d, scene.c, gets=Side(cash=1), threat="moll", bound=True)
+        scene.t.play(scene.b, f"accept seat_{scene.d}").play(scene.c, f"accept seat_{scene.d}")
+        peace = [(D, B, "peace", "open"), (D, C, "peace", "open")]
+    else:
+        scene.t.play(scene.b, f"accept seat_{scene.d}")
+        peace = [(D, B, "peace", "open")]
+    assert scene.ledger() == [(B, D, "pay", "open"), *peace]
+    assert scene.t.view().ledger[0].rest == 3
+
+
+@pytest.mark.rule("BL-DEAL-26", "BL-DEAL-29")
+def test_a_gift_in_a_deal_of_three_pays_a_debt() -> None:
+    """Alice owes Bob $2. Bound together she sells Charlie a crate for $2 and gives that to Bob, who gives nothing."""
+    scene = Talks(cash=[0, 9, 9, 9]).stage().crates(2, 0, 0, 0).stage(A)
+    scene.t.set_cash(scene.a, 0)
+    scene.offers(scene.a, scene.b, gives=Side(promises=[Vow("pay", amount=2)]))
+    scene.t.play(scene.b, f"accept seat_{scene.a}")
+    scene.stage(scene.a).offers(scene.a, scene.c, gives=Side(crates=1), gets=Side(cash=2), bound=True)
+    scene.offers(scene.a, scene.b, gives=Side(cash=2), bound=True)
+    scene.t.play(scene.b, f"accept seat_{scene.a}").play(scene.c, f"accept seat_{scene.a}")
+    assert scene.ledger() == [(A, B, "pay", "kept")]
+
+
+@pytest.mark.rule("BL-DEAL-9", "BL-DEAL-10")
+@pytest.mark.parametrize("bound", [False, True])
+def test_no_word_is_lost_that_the_ledger_has_no_room_for(bound: bool) -> None:
+    """Alice promises two things and 35 promises are open by then: nobody can accept before one is settled."""
+    scene = Talks(rounds=12, asking="at-once")
+    table = scene.t.until("W-P4N")
+    peace = [Vow("peace", rounds=3)]
+    scene.offers(A, B, gives=Side(promises=peace * 2), bound=bound)
+    if bound:
+        scene.offers(A, C, gives=Side(cash=1), bound=True)
+        table.play(C, f"accept seat_{A}")
+    for made in range(35):
+        seat, to = ((B, C), (C, D), (D, B))[made // 12]
+        scene.offers(seat, to, gives=Side(promises=peace))
+        table.play(to, f"accept seat_{seat}")
+    assert table.refused(B, f"accept seat_{A}").rule == "BL-DEAL-10" and len(table.view().ledger) == 35
+    table.play(C, "mark-kept 0").play(B, f"accept seat_{A}")
+    assert sum(p.seat == A for p in table.view().ledger) == 2

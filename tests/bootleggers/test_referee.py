@@ -1,9 +1,11 @@
 """A referee that knows the rules document alone finds nothing wrong; `make referee` looks at hundreds of games."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from tests.bootleggers.marks import follow
 from tests.bootleggers.referee import Referee
 from tests.refereeing import Difference, archived, examine, fresh
 from volstead.version import compiled
@@ -55,3 +57,10 @@ def test_the_referee_notices(kind: str, value: str) -> None:
     with pytest.raises(Difference):
         examine(log, Referee(log.header), lie)
     assert told == [kind]
+
+
+@pytest.mark.rule("BL-DEAL-25", "BL-DEAL-28", "BL-DEAL-29", "BL-DEAL-31")
+def test_every_mark_is_what_the_rules_say() -> None:
+    """Games full of promises, threats and debts: the book that is kept by the rules document sets each mark as well."""
+    marks = sum((follow(number, 1) for number in range(3)), Counter())
+    assert marks.total() > 200 and len(marks) > 20

@@ -162,11 +162,13 @@ def rest(s: State, entry: i64) -> i64:
     return left if left > 0 and MARK.of(entry) == at.OPEN_PROMISE else 0
 
 
-def room_in_ledger(s: State) -> bool:
-    """BL-DEAL-9: whether another promise can be written down: settled ones make room."""
+def room_in_ledger(s: State, many: i64) -> bool:
+    """BL-DEAL-9: whether so many more promises can be written down: settled ones make room."""
     for slot in range(at.LEDGER_SIZE):
         if MARK.of(s.v[at.LEDGER + slot]) != at.OPEN_PROMISE:
-            return True
+            many -= 1
+            if not many:
+                return True
     return False
 
 

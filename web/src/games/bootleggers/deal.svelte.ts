@@ -175,7 +175,7 @@ const AMOUNTS: Record<string, number[]> = {
   pay: [1, 2, 3, 4, 5, 6, 8, 10],
   cut: [1, 2, 3],
 }
-const MOST: Record<string, number> = { markers: 20, pay: 99, cut: 9 }
+const MOST: Record<string, number> = { pay: 99, cut: 9 }
 const KINDS = [
   "ship",
   "allow",

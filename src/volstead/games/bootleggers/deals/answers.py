@@ -13,7 +13,15 @@ from volstead.games.bootleggers import promises
 from volstead.games.bootleggers.cards.response import action_done
 from volstead.games.bootleggers.cards.targets import drop_intent
 from volstead.games.bootleggers.deals.drafts import has_proposal_left, may_counter, skip_empty_fields, start_draft
-from volstead.games.bootleggers.deals.fields import GIVE_CASH, LAST_PROMISE, can_deliver, gives_nothing, trucks_to_deal
+from volstead.games.bootleggers.deals.fields import (
+    GIVE_CASH,
+    LAST_PROMISE,
+    can_be_written,
+    can_deliver,
+    can_promise,
+    gives_nothing,
+    trucks_to_deal,
+)
 from volstead.games.bootleggers.deals.handing import hand_over, hand_over_cards, hand_round
 from volstead.games.bootleggers.deals.open_offers import (
     FIRST_OFFER,
@@ -41,11 +49,17 @@ def offer_answers(s: State, seat: i64, menu: Menu) -> None:
         if is_bound(s, offer) and len(bound_with(s, offer)) < 2:
             continue
         cried = is_cried(s, offer)
-        if can_deliver(s, seat, terms(offer) + 1):
+        if may_accept(s, seat, offer):
             menu.add((do.TAKE if cried else do.ACCEPT) + by)
         if not cried and may_counter(s, seat, offer):
             menu.add(do.COUNTER + by)
         menu.add((do.DECLINE if cried else do.REJECT) + by)
+
+
+def may_accept(s: State, seat: i64, offer: i64) -> bool:
+    """BL-DEAL-9, BL-DEAL-10, BL-DEAL-28: they have what is asked, their word can be kept, and can be written down."""
+    side = terms(offer) + 1
+    return can_deliver(s, seat, side) and can_promise(s, seat, side) and can_be_written(s, [offer])
 
 
 def is_answer(move: i64) -> bool:
@@ -120,7 +134,7 @@ def turn_round(s: State, seat: i64, offer: i64) -> None:
     for copy in range(at.TITLES, at.THUGS):
         if not hand >> title_of(copy) & 1:
             v[at.DEAL_CARDS + mine] &= ~bit(copy)
-    if v[LAST_PROMISE] and not promises.room_in_ledger(s):
+    if v[LAST_PROMISE] and not promises.room_in_ledger(s, 1):
         v[at.DEAL_PROMISES + mine] = 0
         v[at.DEAL_PROMISES + mine + 1] = 0
     skip_empty_fields(s, seat, GIVE_CASH)
@@ -142,9 +156,8 @@ def accept(s: State, seat: i64, offer: i64) -> None:
     threat: i64 = 0 if s.data[at.ONE_OFFER] else s.v[at.OFFER_THREAT + offer - FIRST_OFFER]
     s.tell(fact.PROPOSAL_ACCEPTED, by, seat)
     hand_over_cards(s, by, seat, terms(offer))
-    gift_from = by if gives_nothing(s, terms(offer) + 1) else (seat if gives_nothing(s, terms(offer)) else -1)
-    hand_over(s, by, seat, terms(offer), gift_from == by)
-    hand_over(s, seat, by, terms(offer) + 1, gift_from == seat)
+    hand_over(s, by, seat, terms(offer), gives_nothing(s, terms(offer) + 1))
+    hand_over(s, seat, by, terms(offer) + 1, gives_nothing(s, terms(offer)) and not threat)
     close_offer(s, offer)
     if threat:
         promises.write_peace(s, by, seat)
@@ -166,7 +179,7 @@ def agree(s: State, seat: i64, offer: i64) -> None:
     for other in together:
         if waits_for(s, other):
             return
-    if not hand_round(s.clone(), by, together):
+    if not can_be_written(s, together) or not hand_round(s.clone(), by, together):
         close_offer(s, offer)
         s.tell(fact.PROPOSAL_VOID, by)
         return
@@ -175,7 +188,10 @@ def agree(s: State, seat: i64, offer: i64) -> None:
     hand_round(s, by, together)
     v[at.DONE_DEALING] &= ~bit(by)
     for other in together:
-        v[at.DONE_DEALING] &= ~v[at.OFFER_AGREED + other - FIRST_OFFER]
+        agreed = v[at.OFFER_AGREED + other - FIRST_OFFER]
+        v[at.DONE_DEALING] &= ~agreed
+        if v[at.OFFER_THREAT + other - FIRST_OFFER]:
+            promises.write_peace(s, by, lowest(agreed))
     close_offer(s, offer)
     action_done(s)
 

@@ -179,7 +179,7 @@ def offer_vow(s: State, seat: i64, menu: Menu) -> None:
     elif promises.NAMES_AMOUNT >> kind & 1 and not promises.VOW_AMOUNT.of(vow):
         most: i64 = at.MOST_CASH_ASKED
         if kind == promises.MARKERS:
-            most = at.MARKERS
+            most = s.data[at.CIRCLES + promises.VOW_HOUSE.of(vow) - 1]
         elif kind == promises.CUT:
             most = HIGHEST_CUT
         menu.add_range(do.AMOUNT + 1, most)
@@ -332,6 +332,8 @@ def why_not_drafted(s: State, seat: i64, move: i64) -> Refusal | None:
         return Refusal("BL-DEAL-3", "goods-only-in-negotiation")
     if name == "truck" and s.v[at.DEAL_TO + seat] == ALL and field > GIVE_PROMISES:
         return Refusal("BL-DEAL-23", "cry-asks-for-a-truck")
+    if name == "amount" and s.v[at.DRAFT_VOW + seat]:
+        return Refusal("BL-DEAL-28", "vow-not-there")
     if name == "amount" and kind <= GIVE_CRATES:
         return Refusal("BL-DEAL-10", "more-than-held")
     if name == "truck" and GIVE_CRATES < kind <= GIVE_RENTED:

@@ -8,7 +8,7 @@ from volstead.core.seats import bit, count, lowest, run
 from volstead.core.state import State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import promises
-from volstead.games.bootleggers.deals.open_offers import ALL, is_bound, offers_of, terms
+from volstead.games.bootleggers.deals.open_offers import ALL, FIRST_OFFER, is_bound, offers_of, terms
 from volstead.games.bootleggers.moves import card_of, title_of, titles_in
 
 PROMISES_EACH: Final[i64] = 3  # BL-DEAL-21
@@ -175,7 +175,7 @@ def promises_to_name(s: State, side: i64) -> i64:
     """BL-DEAL-21, BL-DEAL-28: what may still be promised; nothing beyond three or when the ledger is full."""
     v = s.v
     promised = v[at.DEAL_PROMISES + side]
-    if v[LAST_PROMISE] and not promises.room_in_ledger(s):
+    if v[LAST_PROMISE] and not promises.room_in_ledger(s, 1):
         return 0
     if s.data[at.SET_PROMISES]:
         return ALL_PROMISES & ~promised if not promised or count(promised) < PROMISES_EACH else 0
@@ -251,3 +251,31 @@ def can_deliver(s: State, giver: i64, side: i64) -> bool:
                 return False
     trucks = v[at.DEAL_SOLD + side] | v[at.DEAL_RENTED + side]
     return not trucks or not trucks & ~trucks_to_deal(s, giver)
+
+
+def can_promise(s: State, giver: i64, side: i64) -> bool:
+    """BL-DEAL-28: whether all that a side promises can be kept by this giver, who may have acted already."""
+    promised = s.v[at.DEAL_PROMISES + side]
+    if s.data[at.SET_PROMISES] or not promised:
+        return True
+    for k in range(promises.vows_in(promised)):
+        vow = promises.vow_at(promised, k)
+        kind = promises.VOW_KIND.of(vow)
+        house = promises.VOW_HOUSE.of(vow) - 1 if promises.NAMES_HOUSE >> kind & 1 else 0
+        if not rounds_for(s, giver, kind, house) & bit(promises.VOW_ROUNDS.of(vow) - 1):
+            return False
+    return True
+
+
+def can_be_written(s: State, together: list[i64]) -> bool:
+    """BL-DEAL-9: whether the ledger has room for all that is promised in these offers, and peace for their threats."""
+    if s.data[at.SET_PROMISES]:
+        return True
+    v = s.v
+    many: i64 = 0
+    for offer in together:
+        side = at.DEAL_PROMISES + terms(offer)
+        many += promises.vows_in(v[side]) + promises.vows_in(v[side + 1])
+        if v[at.OFFER_THREAT + offer - FIRST_OFFER]:
+            many += 1
+    return not many or promises.room_in_ledger(s, many)

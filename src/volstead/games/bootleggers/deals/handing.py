@@ -7,7 +7,7 @@ from volstead.core.state import State
 from volstead.games.bootleggers import facts as fact
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import promises
-from volstead.games.bootleggers.deals.fields import can_deliver
+from volstead.games.bootleggers.deals.fields import can_deliver, gives_nothing
 from volstead.games.bootleggers.deals.open_offers import FIRST_OFFER, terms
 from volstead.games.bootleggers.memory import cards_handed_over
 from volstead.games.bootleggers.moves import card_of, title_of
@@ -27,7 +27,10 @@ def hand_round(s: State, by: i64, together: list[i64]) -> bool:
             if not can_deliver(s, giver, given):
                 return False
             pass_cards(s, giver, taker, cards_named(s, giver, v[at.DEAL_CARDS + given]))
-            hand_over(s, giver, taker, given, False)
+            for_nothing = gives_nothing(s, terms(offer) + side)
+            if side == 0 and v[at.OFFER_THREAT + offer - FIRST_OFFER]:
+                for_nothing = False
+            hand_over(s, giver, taker, given, for_nothing)
     return True
 
 
