@@ -21,8 +21,8 @@ GAMES: Final = 3500
 BARS: Final = (0.156, 0.015, 0.008)
 """On test games of the usual table: Brier score at most, mean error of what is said at most, and at least so much below
 the fitted appraisal."""
-PLACEMENT: Final[i64] = 8
-CARDS: Final[i64] = 8
+PLACEMENT: Final[i64] = 12
+CARDS: Final[i64] = 12
 SMALL: Final[i64] = 6
 
 
