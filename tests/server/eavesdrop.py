@@ -202,6 +202,7 @@ def auc(scores: np.ndarray, labels: np.ndarray, alike: np.ndarray) -> float:
 def boosted(x: np.ndarray, y: np.ndarray, test: np.ndarray, rounds: int = 60) -> np.ndarray:
     """Gradient boosting of stumps: scores for `test` of what was learnt from x and y."""
     cuts = [np.unique(np.quantile(x[:, k], np.linspace(0.04, 0.96, 24))) for k in range(x.shape[1])]
+    kinds = [np.searchsorted(places, x[:, k]) for k, places in enumerate(cuts)]
     base = np.log((y.mean() + 1e-9) / (1 - y.mean() + 1e-9))
     score, out = np.full(len(x), base), np.full(len(test), base)
     for _ in range(rounds):
@@ -209,15 +210,15 @@ def boosted(x: np.ndarray, y: np.ndarray, test: np.ndarray, rounds: int = 60) ->
         slope, curve = y - chance, chance * (1 - chance) + 1e-9
         best = (0.0, 0, 0.0, 0.0, 0.0)
         for k, places in enumerate(cuts):
-            for cut in places:
-                left = x[:, k] <= cut
-                a, b = slope[left].sum(), slope[~left].sum()
-                gain = a * a / (curve[left].sum() + 1) + b * b / (curve[~left].sum() + 1)
-                if gain > best[0]:
-                    best = (gain, k, cut, a / (curve[left].sum() + 1), b / (curve[~left].sum() + 1))
-        _, k, cut, a, b = best
-        score += 0.2 * np.where(x[:, k] <= cut, a, b)
-        out += 0.2 * np.where(test[:, k] <= cut, a, b)
+            a, h = (np.cumsum(np.bincount(kinds[k], what, len(places) + 1)) for what in (slope, curve))
+            low, high = a[:-1] / (h[:-1] + 1), (a[-1] - a[:-1]) / (h[-1] - h[:-1] + 1)
+            gains = a[:-1] * low + (a[-1] - a[:-1]) * high
+            at = int(np.argmax(gains))
+            if gains[at] > best[0]:
+                best = (gains[at], k, places[at], low[at], high[at])
+        _, k, cut, left, right = best
+        score += 0.2 * np.where(x[:, k] <= cut, left, right)
+        out += 0.2 * np.where(test[:, k] <= cut, left, right)
     return out
 
 
