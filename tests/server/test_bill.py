@@ -93,7 +93,8 @@ def test_who_listens_on_many_lines_pays_for_what_is_sent_on_each() -> None:
     sent: list[bytes] = []
     wire.unsent, wire.disconnected, wire.close_sent = [b"\x81\x02", b"{}"], False, False
     wire.transport = SimpleNamespace(write=sent.append, is_closing=lambda: False)
-    wire.flush()
+    budget.talkers = [wire]
+    budget.let_them_say()
     assert sent == [b"\x81\x02{}"] and visitor.levels[OUT] == visitor.most[OUT] - 4
     assert visitor.levels[WORK] < visitor.most[WORK]
 

@@ -231,6 +231,8 @@ class Place:
 
 
 class Talker(Protocol):
+    place: Place
+
     def flush(self) -> None:
         """Send what waits to be sent."""
 
@@ -324,11 +326,15 @@ class Budget:
 
     def let_them_say(self) -> None:
         talkers, self.talkers = self.talkers, []
+        started = clock()
         for talker in talkers:
             try:
                 talker.flush()
             except Exception:
                 log.exception("a line could not be written to")
+        share = (clock() - started) / len(talkers)
+        for talker in talkers:  # whoever listens on many lines pays for each
+            talker.place.pay_for(share)
 
     def sweep(self, now: float) -> None:
         """Cut whoever does not read what they asked for."""
