@@ -5,6 +5,7 @@ import pytest
 from tests.bootleggers.dealing import deal
 from tests.bootleggers.rulebook import dispatched, earned
 from tests.bootleggers.scene import A, B, C, D, Scene
+from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers.moves import TRUCK_NAMES
 
 
@@ -293,11 +294,15 @@ def test_by_default_the_smallest_truck_takes_what_is_hijacked(seat: int) -> None
 
 @pytest.mark.rule("BL-THUG-BIG_FAVOR-1")
 def test_a_favor_needs_a_truck_in_the_supply() -> None:
-    """Bob owns every Large Truck: Alice's Big Favor waits; with one left in the supply she may play it."""
+    """Bob owns every Large Truck: Alice's Big Favor waits; with one left in the supply she may play it, once."""
     large = [name for name in TRUCK_NAMES if name.startswith("large")]
     assert Scene(trucks={B: large}, hands={A: ["big_favor", "moll"]}).acts(A) == ["play moll", "pass"]
     assert "play big_favor" in Scene(trucks={B: large[1:]}, hands={A: ["big_favor", "moll"]}).acts(A)
     assert "play big_favor" in Scene(trucks={B: large[:-1]}, hands={A: ["big_favor", "moll"]}).acts(A)
+    lent = Scene(hands={A: ["big_favor"], B: ["moll"]}).play(A, "play big_favor")
+    lent.s.v[at.THUG_DECK], lent.s.v[at.THUG_OUT] = lent.s.v[at.THUG_DECK] | lent.s.v[at.THUG_OUT], 0
+    lent._give_cards(B, ["big_favor"])
+    assert lent.until("W-P1", B).acts(B) == ["play moll", "pass"], "shuffled and drawn again: but the truck is lent"
 
 
 @pytest.mark.rule("BL-THUG-PIGEON-1")

@@ -1069,7 +1069,7 @@ def test_a_counter_takes_no_promise_over_into_a_full_ledger() -> None:
     table.play(C, f"counter seat_{A}")
     mine = table.view(C).mine
     assert mine and mine.draft and mine.draft.gets.cash == 1
-    assert mine.draft.gives.promises == mine.draft.gets.promises == []
+    assert mine.draft.gives.vows == mine.draft.gets.vows == []
 
 
 @pytest.mark.rule("BL-DEAL-10", "BL-DEAL-23", "BL-DEAL-28")

@@ -221,9 +221,9 @@ def test_what_others_have_chosen_in_secret_is_imagined_afresh() -> None:
 @pytest.mark.rule("BL-DEAL-11", "BL-HID-1")
 @pytest.mark.parametrize("version", [1, 2])
 def test_cards_named_between_others_are_imagined_both_ways(version: int) -> None:
-    """Alice offers Bob her Moll for his Hijack: Charlie imagines other titles on either side, Alice and Bob do not."""
+    """Alice offers her Moll for both of Bob's cards: Charlie imagines other titles on either side, the two do not."""
     table = Scene(version=version, hands={A: ["hit", "moll"], B: ["thirsty", "hijack"]}).until("W-P4N", A)
-    propose(table, A, B, cards=["moll"], ask_cards=["hijack"])
+    propose(table, A, B, cards=["moll"], ask_cards=["hijack", "thirsty"])
 
     def imagined(watcher: int) -> set[tuple[str, ...]]:
         found = set()
@@ -231,12 +231,12 @@ def test_cards_named_between_others_are_imagined_both_ways(version: int) -> None
             other = table.copy()
             other.s = table.s.resample(table.there(watcher), word)
             (offer,) = other.view(A).proposals
-            assert (offer.gives.cards, offer.gets.cards) == (1, 1)
-            found.add((*(offer.gives.titles or []), *(offer.gets.titles or [])))
+            assert (offer.gives.cards, offer.gets.cards) == (1, 2)
+            found.add((*(offer.gives.titles or []), *sorted(offer.gets.titles or [])))
         return found
 
     for party in (A, B):
-        assert imagined(party) == {("moll", "hijack")}
+        assert imagined(party) == {("moll", "hijack", "thirsty")}
     for watcher in (C, D):
-        gives, gets = (set(side) for side in zip(*imagined(watcher), strict=True))
-        assert gives == {"hit", "moll"} and len(gets) > 5
+        found = imagined(watcher)
+        assert {gives for gives, *_ in found} == {"hit", "moll"} and len({(one, two) for _, one, two in found}) > 9
