@@ -6,10 +6,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from volstead.cli.terminal import add_ray, add_rules, complain, content_of, err, options_of, out, say, whole
+from volstead.cli.terminal import add_ray, add_rules, complain, content_of, options_of, out, progress_bar, say, whole
 from volstead.core.errors import BadOption
 from volstead.games import kit, names
 from volstead.research import arena
@@ -114,9 +113,8 @@ def entrants_of(args: argparse.Namespace) -> tuple[str, ...]:
 
 def played(contest: Contest, folder: Path | None, jobs: int, ray: str | None) -> tuple[list[Record], bool]:
     """All games, with a progress bar; or those that were kept before somebody interrupted."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
-        with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+        with progress_bar() as bar:
             task = bar.add_task(contest.game)
 
             def progress(done: int, many: int) -> None:

@@ -7,9 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from rich.markdown import Markdown
-
-from volstead.cli.terminal import add_game, options_of, out, say, seats_of, whole
+from volstead.cli.terminal import add_game, options_of, say, say_page, seats_of, whole
 from volstead.core.errors import BadOption
 from volstead.games import kit
 
@@ -79,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         say(json.dumps(lab.to_dict(report)))
         return 0
-    out.print(Markdown(lab.markdown(report)))
+    say_page(lab.markdown(report))
     for path in written:
         say(str(path))
     return 0
@@ -120,7 +118,7 @@ def _told(args: argparse.Namespace, page: str, data: list[dict[str, Any]]) -> in
     if args.json:
         say(json.dumps(data))
         return 0
-    out.print(Markdown(page))
+    say_page(page)
     if args.out is not None:
         try:
             args.out.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,6 @@ from statistics import mean, median
 from time import perf_counter
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from volstead.bots import check
@@ -17,9 +16,9 @@ from volstead.cli.terminal import (
     add_rules,
     complain,
     content_of,
-    err,
     options_of,
     out,
+    progress_bar,
     say,
     seats_of,
     whole,
@@ -87,9 +86,8 @@ def run(args: argparse.Namespace) -> int:
 def played(series: Series, jobs: int, ray: str | None) -> tuple[Tally, bool]:
     """All games, with a progress bar; or those that were finished before somebody interrupted."""
     tally = Tally()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
-        with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
+        with progress_bar() as progress:
             task = progress.add_task(f"{series.game} {','.join(series.bots)}", total=series.games)
             for chunk in play(series, jobs, ray):
                 tally.add(chunk)

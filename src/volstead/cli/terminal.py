@@ -3,6 +3,7 @@
 import argparse
 import shutil
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 
@@ -11,6 +12,9 @@ from volstead.core.text import plain
 from volstead.games import names
 from volstead.words import LANGUAGES
 
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
 
@@ -18,6 +22,24 @@ err = Console(stderr=True, highlight=False)
 def say(text: str = "") -> None:
     """Plain text on stdout: whoever wrote it, nothing in it speaks to the terminal."""
     out.print(plain(text, lines=True), markup=False, soft_wrap=True)
+
+
+# What only some commands need is read when it is needed: each start of a server or a command would wait for it.
+
+
+def say_page(markdown: str) -> None:
+    """A page of Markdown on stdout."""
+    from rich.markdown import Markdown
+
+    out.print(Markdown(markdown))
+
+
+def progress_bar() -> "Progress":
+    """How far the games are, on stderr while somebody looks."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def complain(sentence: str) -> None:
