@@ -3,6 +3,7 @@
 import asyncio
 
 from tests.table.hand import Ear, SeededChance, StillTime
+from volstead.core.seats import SPECTATOR
 from volstead.store.memory import MemoryStore
 from volstead.table import commands as c
 from volstead.table.entries import Settings
@@ -100,5 +101,22 @@ def test_clocks_that_nobody_sees_run_out_in_their_turn() -> None:
         assert 0 < sum(live.table.count for live in lives) - before <= 1 + 0.05 * SHARE / LEAST
         await house.pass_by(60.0)
         assert all(live.table.result for live in lives)
+
+    asyncio.run(story())
+
+
+def test_somebody_who_looks_on_at_another_process_is_somebody() -> None:
+    """Another process that has the table in memory and nobody there is nobody."""
+
+    async def story() -> None:
+        house = House()
+        live = await house.bots_alone()
+        ear = Ear(house.time)
+        watched = await house.bots_alone()
+        watched.join(ear, int(SPECTATOR), None)
+        for here, alone in ((watched.here(), False), (live.here(), True), (-1, True)):
+            house.hall.hear_presence(live.key, "other", here, False)
+            assert live.alone() == alone
+            assert live.present() == [False] * 3, "nobody has a seat by looking on"
 
     asyncio.run(story())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
-from volstead.core.seats import SPECTATOR, members, players
+from volstead.core.seats import SPECTATOR, bit, members, players
 from volstead.table.base import Refused, encode
 from volstead.table.entries import AnyEntry, Invite, Sit
 from volstead.table.features.tutor import allowed, tutored
@@ -160,8 +160,9 @@ class Audience:
             send_all(listeners, message)
 
     def here(self) -> int:
-        """The set of seats that have somebody at them at this process."""
-        return sum(1 << seat for seat, listeners in enumerate(self.listeners[:-1]) if listeners)
+        """The set of seats that have somebody at them at this process, and SPECTATOR where somebody looks on."""
+        seats = sum(1 << seat for seat, listeners in enumerate(self.listeners[:-1]) if listeners)
+        return seats | int(bit(SPECTATOR)) if self.listeners[-1] else seats
 
     def present(self) -> list[bool]:
         """Which seats have somebody at them."""

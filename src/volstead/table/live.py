@@ -163,8 +163,8 @@ class Live(Audience):
         self.want(Work(run, None, self.hall.leisure.pay if self.alone() else None))
 
     def alone(self) -> bool:
-        """Whether nobody is here."""
-        return not self.elsewhere and not self.watched()
+        """Whether nobody is here, nor at another process."""
+        return not self.watched() and not any(seats for _, seats in self.elsewhere.values())
 
     def attend(self) -> None:
         self.gone_on = 0
@@ -324,13 +324,14 @@ class Live(Audience):
         for line in lines:
             if line.before < self.table.count:
                 continue
-            if line.before > self.table.count or (line.hash and line.hash != link(self.hash, line.data)):
+            hash = link(self.hash, line.data)
+            if line.before > self.table.count or (line.hash and line.hash != hash):
                 return False
             entries = unpack(line.data)
             heard: Heard = []
             for entry in entries:
                 heard += self.table.apply(entry)
-            self.last, self.hash = line.row, link(self.hash, line.data)
+            self.last, self.hash = line.row, hash
             self.told(line.before, entries, heard)
             self.wrote = False
             told = True
