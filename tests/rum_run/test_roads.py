@@ -546,3 +546,22 @@ def test_a_new_token_finds_the_shortest_way_through_a_distillery() -> None:
     assert [s.distance(cell) for cell in ("C3", "G1", "G2", "G3")] == [2, 8, 9, 10]
     after = s.after("build F3 / 4-5")
     assert [after.distance(cell) for cell in ("C3", "F3", "G3", "G2", "G1", "F1")] == [2, 3, 4, 5, 6, 7]
+
+
+@pytest.mark.rule("RR-REP-2")
+@pytest.mark.parametrize("second_way", [False, True])
+def test_the_link_of_a_repair_does_not_lean_on_what_the_double_covers(second_way: bool) -> None:
+    """3-3 covers 2-2, over which alone F2 hangs on the town: it links nothing to F2, but with a second way home."""
+    ground = "    A B C D E F\n 1  . . . . . .\n 2  @ . . . . .\n 3  . . . . . .\n 4  . . . . . .\n"
+    board = f"""
+    A       B       C       D       E       F
+ 1  .       .       .       B6|3    .       .
+ 2  (TC)    B4-1    B1-2    B2+2    .       B5+5
+ 3  {"B2|4" if second_way else "."} .  .    B2|6    .       B5|1
+ 4  {"B4+4 B4-5 B5-6" if second_way else ". . ."}  B6+6    B6-1    B1+1
+"""
+    s = Scene(game_on(ground), board, racks={"B": "3-3 3-5"})
+    assert s.distance("F2") == 9 and s.distance("D1") == 0
+    repairs = {text for text in s.actions() if text.startswith("repair D2")}
+    assert repairs == ({"repair D2 / 3+3 / at E2 / 3-5"} if second_way else set())
+    assert second_way or refused(s, "repair D2") == "RR-REP-2"
