@@ -15,6 +15,13 @@ def test_ids_are_dense_and_in_order() -> None:
     assert [MOVES.text(move) for move in range(8)] == ["pass", "N1", "E1", "N2", "E2", "N3", "E3", "end"]
 
 
+def test_places_that_were_written_out_are_checked() -> None:
+    """Who has written out where blocks begin hears of it when one of them moves."""
+    MOVES.begin_at({"pass": 0, "lay": 1, "end": 7})
+    with pytest.raises(ValueError, match="the block end begins at 7, not at 6"):
+        MOVES.begin_at({"lay": 1, "end": 6})
+
+
 def test_arguments_are_places_in_the_lists_of_words() -> None:
     """The last argument changes fastest."""
     assert [MOVES.arguments(move) for move in (0, 1, 2, 6)] == [[], [0, 0], [0, 1], [2, 1]]

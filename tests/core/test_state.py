@@ -133,6 +133,8 @@ def test_the_digest_sees_every_number() -> None:
 def test_sets_of_seats() -> None:
     """Sets are ints with a bit a seat."""
     assert bit(3) == 8 and count(0b1011) == 3 and lowest(0b1000) == 3 and members(0b1010) == [1, 3]
+    for n in range(62):
+        assert [lowest(bit(n)), lowest(bit(61) | bit(n)), lowest(2**62 - bit(n))] == [n, n, n]
     for bits in (0, 2**62 - 1, 2**61 | 1, 0x2AAAAAAAAAAAAAAA, 0x123456789ABCDEF):
         assert count(bits) == len(members(bits))
 

@@ -169,7 +169,9 @@ class Batch:
             seat = self.seats[k]
             s.steps[asked].take(s, seat, choices[k])
             s.settle()
-            self.refresh(k, -1 if shrunk else seat, asked, choices[k])
+            if shrunk:
+                seat = -1
+            self.refresh(k, seat, asked, choices[k])
 
     def refuse(self, k: i64, move: i64) -> None:
         """Say why a move is refused, and in which game."""

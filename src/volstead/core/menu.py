@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from volstead.core.packed import COMPILED, counted, packed, shifted
+from volstead.core.seats import DE_BRUIJN, LOWEST
 
 BY_NUMBER: Final[bool] = COMPILED
 """Compiled code writes a menu number by number; the interpreter copies many at a time."""
@@ -77,17 +78,9 @@ class Menu:
             bits >>= 3
             first += 3
         while bits:
-            if bits & 1:
-                moves[size] = first
-                size += 1
-                bits >>= 1
-                first += 1
-            elif bits & 30:
-                bits >>= 1
-                first += 1
-            else:
-                bits >>= 5
-                first += 5
+            moves[size] = first + LOWEST[(bits & -bits) * DE_BRUIJN >> 58 & 63]  # what `lowest` does
+            size += 1
+            bits &= bits - 1
         self.size = size
 
     def has(self, move: i64) -> bool:

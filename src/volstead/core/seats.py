@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from volstead.core.packed import COMPILED
+from volstead.core.packed import COMPILED, packed
 
 NATURE: Final[i64] = 15
 """The seat that answers for dice and draws."""
@@ -23,6 +23,11 @@ PLAYERS_BITS: Final[i64] = 0x3FFF
 
 BY_SHIFTS: Final[bool] = COMPILED
 """Compiled code finds and counts members by shifts, the interpreter by what a number has for it."""
+
+DE_BRUIJN: Final[i64] = 0x03F79D71B4CB0A89
+"""Shifted by n, its six highest bits are another number for each n."""
+LOWEST: Final = packed(sorted(range(64), key=lambda n: (0x03F79D71B4CB0A89 << n & 2**64 - 1) >> 58))
+"""How far it was shifted, by these six bits."""
 
 
 def bit(seat: i64) -> i64:
@@ -66,14 +71,7 @@ def lowest(bits: i64) -> i64:
     if not BY_SHIFTS:
         low: int = bits & -bits
         return low.bit_length() - 1
-    n: i64 = 0
-    while not bits & 0xFF:
-        bits >>= 8
-        n += 8
-    while not bits & 1:
-        bits >>= 1
-        n += 1
-    return n
+    return LOWEST[(bits & -bits) * DE_BRUIJN >> 58 & 63]
 
 
 def members(bits: int) -> list[int]:

@@ -110,7 +110,9 @@ def controlling(s: State, house: i64) -> i64:
     if seat < 0 or v[at.PAYOFF + house] >= 0:
         return seat
     mine = v[at.on(house, seat)]
-    return seat if 2 * mine >= markers_on(s, house) else -1
+    if 2 * mine < markers_on(s, house):
+        return -1
+    return seat
 
 
 def status(s: State, house: i64, seat: i64) -> i64:

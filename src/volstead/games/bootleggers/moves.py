@@ -153,71 +153,136 @@ MOVES: Final = Catalogue(
     Block("not-to-let", Names(TRUCK_NAMES[:20])),  # D-38
 )
 
-MUSCLE: Final[i64] = MOVES.first("muscle") - 1
+MUSCLE: Final[i64] = -1
 """Muscle card n is move MUSCLE + n."""
-PICK_TRUCK: Final[i64] = MOVES.first("pick-truck")
-PICK: Final[i64] = MOVES.first("pick")
-TWO_DICE: Final[i64] = MOVES.first("two-dice")
-NEW_STILL: Final[i64] = MOVES.first("new-still")
-DIE: Final[i64] = MOVES.first("die")
-DIE_KEEP: Final[i64] = MOVES.first("die-keep")
-IMPROVE: Final[i64] = MOVES.first("improve")
-IMPROVE_KEEP: Final[i64] = MOVES.first("improve-keep")
-PLAY: Final[i64] = MOVES.first("play")
-KEEP: Final[i64] = MOVES.first("keep")
-PLACE: Final[i64] = MOVES.first("place")
-DONE: Final[i64] = MOVES.first("done")
-PASS: Final[i64] = MOVES.first("pass")
-INVESTIGATE: Final[i64] = MOVES.first("investigate")
-LET_GO: Final[i64] = MOVES.first("let-go")
-STEP_BACK: Final[i64] = MOVES.first("back")
-STILL: Final[i64] = MOVES.first("still")
-PAY: Final[i64] = MOVES.first("pay")
-REFUSE: Final[i64] = MOVES.first("refuse")
-SEAT: Final[i64] = MOVES.first("seat")
-HOUSE_MOVE: Final[i64] = MOVES.first("house")
-AMOUNT: Final[i64] = MOVES.first("amount")
-DESTROY: Final[i64] = MOVES.first("destroy")
-ADD: Final[i64] = MOVES.first("add")
-TRUCK: Final[i64] = MOVES.first("truck")
-PROPOSE: Final[i64] = MOVES.first("propose")
-TITLE: Final[i64] = MOVES.first("title")
-PROMISE: Final[i64] = MOVES.first("promise")
-NEXT: Final[i64] = MOVES.first("next")
-SEND: Final[i64] = MOVES.first("send")
-DROP: Final[i64] = MOVES.first("drop")
-WITHDRAW: Final[i64] = MOVES.first("withdraw")
-ACCEPT: Final[i64] = MOVES.first("accept")
-REJECT: Final[i64] = MOVES.first("reject")
-COUNTER: Final[i64] = MOVES.first("counter")
-LOAD: Final[i64] = MOVES.first("load")
-SHIP: Final[i64] = MOVES.first("ship")
-ALLOW: Final[i64] = MOVES.first("allow")
-TURN_AWAY: Final[i64] = MOVES.first("turn-away")
-MARK_KEPT: Final[i64] = MOVES.first("mark-kept")
-MARK_BROKEN: Final[i64] = MOVES.first("mark-broken")
-ANNOUNCE: Final[i64] = MOVES.first("announce")
+PICK_TRUCK: Final[i64] = 72
+PICK: Final[i64] = 73
+TWO_DICE: Final[i64] = 79
+NEW_STILL: Final[i64] = 80
+DIE: Final[i64] = 81
+DIE_KEEP: Final[i64] = 93
+IMPROVE: Final[i64] = 94
+IMPROVE_KEEP: Final[i64] = 100
+PLAY: Final[i64] = 101
+KEEP: Final[i64] = 131
+PLACE: Final[i64] = 132
+DONE: Final[i64] = 138
+PASS: Final[i64] = 139
+INVESTIGATE: Final[i64] = 140
+LET_GO: Final[i64] = 141
+STEP_BACK: Final[i64] = 142
+STILL: Final[i64] = 143
+PAY: Final[i64] = 155
+REFUSE: Final[i64] = 156
+SEAT: Final[i64] = 157
+HOUSE_MOVE: Final[i64] = 163
+AMOUNT: Final[i64] = 169
+DESTROY: Final[i64] = 269
+ADD: Final[i64] = 270
+TRUCK: Final[i64] = 271
+PROPOSE: Final[i64] = 293
+TITLE: Final[i64] = 299
+PROMISE: Final[i64] = 329
+NEXT: Final[i64] = 371
+SEND: Final[i64] = 372
+DROP: Final[i64] = 373
+WITHDRAW: Final[i64] = 374
+ACCEPT: Final[i64] = 375
+REJECT: Final[i64] = 381
+COUNTER: Final[i64] = 387
+LOAD: Final[i64] = 393
+SHIP: Final[i64] = 613
+ALLOW: Final[i64] = 745
+TURN_AWAY: Final[i64] = 746
+MARK_KEPT: Final[i64] = 747
+MARK_BROKEN: Final[i64] = 783
+ANNOUNCE: Final[i64] = 819
 """Announcing n markers on a house is move ANNOUNCE + house * 20 + n - 1."""
-PREEMPT: Final[i64] = MOVES.first("preempt")
-STAND_ASIDE: Final[i64] = MOVES.first("stand-aside")
-RAISE: Final[i64] = MOVES.first("raise")
-DEAL_MUSCLE: Final[i64] = MOVES.first("deal-muscle") - 1
-DRAW: Final[i64] = MOVES.first("draw")
-DRAW_TRUCK: Final[i64] = MOVES.first("draw-truck")
-ROLL: Final[i64] = MOVES.first("roll") - 1
+PREEMPT: Final[i64] = 939
+STAND_ASIDE: Final[i64] = 940
+RAISE: Final[i64] = 941
+DEAL_MUSCLE: Final[i64] = 941
+DRAW: Final[i64] = 1014
+DRAW_TRUCK: Final[i64] = 1092
+ROLL: Final[i64] = 1105
 """A die that shows n is move ROLL + n."""
-CRY: Final[i64] = MOVES.first("cry")
-TAKE: Final[i64] = MOVES.first("take")
-DECLINE: Final[i64] = MOVES.first("decline")
-RECALL: Final[i64] = MOVES.first("recall")
-CLEAR: Final[i64] = MOVES.first("clear")
-VOW: Final[i64] = MOVES.first("vow") - 1
+CRY: Final[i64] = 1112
+TAKE: Final[i64] = 1113
+DECLINE: Final[i64] = 1119
+RECALL: Final[i64] = 1125
+CLEAR: Final[i64] = 1132
+VOW: Final[i64] = 1132
 """Promise of kind k (from 1) is move VOW + k."""
-WHEN: Final[i64] = MOVES.first("when")
-BIND: Final[i64] = MOVES.first("bind")
-SETTLE: Final[i64] = MOVES.first("settle")
-TO_LET_MOVE: Final[i64] = MOVES.first("to-let")
-NOT_TO_LET: Final[i64] = MOVES.first("not-to-let")
+WHEN: Final[i64] = 1146
+BIND: Final[i64] = 1150
+SETTLE: Final[i64] = 1151
+TO_LET_MOVE: Final[i64] = 1187
+NOT_TO_LET: Final[i64] = 1207
+MOVES.begin_at(
+    {
+        "muscle": MUSCLE + 1,
+        "pick-truck": PICK_TRUCK,
+        "pick": PICK,
+        "two-dice": TWO_DICE,
+        "new-still": NEW_STILL,
+        "die": DIE,
+        "die-keep": DIE_KEEP,
+        "improve": IMPROVE,
+        "improve-keep": IMPROVE_KEEP,
+        "play": PLAY,
+        "keep": KEEP,
+        "place": PLACE,
+        "done": DONE,
+        "pass": PASS,
+        "investigate": INVESTIGATE,
+        "let-go": LET_GO,
+        "back": STEP_BACK,
+        "still": STILL,
+        "pay": PAY,
+        "refuse": REFUSE,
+        "seat": SEAT,
+        "house": HOUSE_MOVE,
+        "amount": AMOUNT,
+        "destroy": DESTROY,
+        "add": ADD,
+        "truck": TRUCK,
+        "propose": PROPOSE,
+        "title": TITLE,
+        "promise": PROMISE,
+        "next": NEXT,
+        "send": SEND,
+        "drop": DROP,
+        "withdraw": WITHDRAW,
+        "accept": ACCEPT,
+        "reject": REJECT,
+        "counter": COUNTER,
+        "load": LOAD,
+        "ship": SHIP,
+        "allow": ALLOW,
+        "turn-away": TURN_AWAY,
+        "mark-kept": MARK_KEPT,
+        "mark-broken": MARK_BROKEN,
+        "announce": ANNOUNCE,
+        "preempt": PREEMPT,
+        "stand-aside": STAND_ASIDE,
+        "raise": RAISE,
+        "deal-muscle": DEAL_MUSCLE + 1,
+        "draw": DRAW,
+        "draw-truck": DRAW_TRUCK,
+        "roll": ROLL + 1,
+        "cry": CRY,
+        "take": TAKE,
+        "decline": DECLINE,
+        "recall": RECALL,
+        "clear": CLEAR,
+        "vow": VOW + 1,
+        "when": WHEN,
+        "bind": BIND,
+        "settle": SETTLE,
+        "to-let": TO_LET_MOVE,
+        "not-to-let": NOT_TO_LET,
+    }
+)
 
 # Thug cards that rules name, by their numbers among the titles.
 UNION_BOSS: Final[i64] = 8

@@ -19,6 +19,7 @@ from volstead.games.bootleggers.observe_deals import (
     is_drafted,
     observe_deals,
     observe_draft,
+    observe_draft_on,
     observe_offers,
 )
 from volstead.games.bootleggers.observe_table import TABLE_FIELDS, TABLE_SIZE, observe_plans, observe_table
@@ -148,7 +149,11 @@ def observe_on(s: State, seat: i64, out: vec[i16], start: i64, asked: i64, move:
     drafting = s.v[at.DRAFTING + seat] != 0
     deals = start + GLANCE + TABLE_SIZE
     begun = do.PROPOSE <= move < do.TITLE or move == do.CRY
-    if asked == s.top() and ((drafting and (begun or is_drafted(out, deals))) or move == do.DROP):
+    if asked != s.top():
+        observe(s, seat, out, start)
+    elif drafting and not begun and move != do.CLEAR and is_drafted(out, deals):
+        observe_draft_on(s, seat, out, deals)
+    elif (drafting and (begun or is_drafted(out, deals))) or move == do.DROP:
         observe_plans(s, seat, out, start + GLANCE)
         observe_draft(s, seat, out, deals)
         if move == do.DROP:

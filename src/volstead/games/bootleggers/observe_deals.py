@@ -14,6 +14,7 @@ from volstead.core.seats import bit, count
 from volstead.core.state import State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import promises
+from volstead.games.bootleggers.deals.fields import GET_CASH
 from volstead.games.bootleggers.deals.open_offers import (
     ALL,
     FIRST_OFFER,
@@ -122,6 +123,10 @@ SIDE: Final[i64] = 22
 OFFER_SIZE: Final[i64] = 50
 PROMISE_SIZE: Final[i64] = 9
 DRAFT_SIZE: Final[i64] = 53
+DRAFT_HEAD: Final[i64] = 9
+"""What of it comes before its two sides."""
+EACH_SIDE: Final[i64] = 3
+"""Promises of a side; and numbers for its cards."""
 SMALL_SET: Final[i64] = 0xFFF
 SET_FORMS: Final[i64] = 14
 """In rules version 1 promises are a set of 42 forms: 14 each in the three places of a kind."""
@@ -161,8 +166,24 @@ def observe_draft(s: State, seat: i64, out: vec[i16], k: i64) -> None:
         out[k + 3] = i16(v[at.CLEARED + seat])
         out[k + 4] = i16(v[at.DRAFT_THREAT + seat])
         _vow(v[at.DRAFT_VOW + seat], out, k + 5)
-    _side(s, terms(seat), True, out, k + 9)
-    _side(s, terms(seat) + 1, True, out, k + 9 + SIDE)
+    _side(s, terms(seat), True, out, k + DRAFT_HEAD)
+    _side(s, terms(seat) + 1, True, out, k + DRAFT_HEAD + SIDE)
+
+
+def observe_draft_on(s: State, seat: i64, out: vec[i16], k: i64) -> None:
+    """BL-DEAL-6: something was named at the field that it was at; nothing was taken away."""
+    v = s.v
+    side = terms(seat)
+    place = k + DRAFT_HEAD
+    if i64(out[k + 1]) >= GET_CASH:
+        side += 1
+        place += SIDE
+    out[k + 1] = i16(v[at.DRAFTING + seat])
+    if not s.data[at.ONE_OFFER]:
+        out[k + 4] = i16(v[at.DRAFT_THREAT + seat])
+        _wipe(out, k + 5, k + DRAFT_HEAD)
+        _vow(v[at.DRAFT_VOW + seat], out, k + 5)
+    _side(s, side, True, out, place)
 
 
 def _vow(vow: i64, out: vec[i16], k: i64) -> None:
@@ -192,11 +213,11 @@ def _side(s: State, half: i64, party: bool, out: vec[i16], k: i64) -> None:
     if cards:
         out[k + 6] = i16(count(cards))
         if party:
-            for n in range(3):
+            for n in range(EACH_SIDE):
                 out[k + 7 + n] = i16(cards >> (11 * n) & 0x7FF)
     promised = v[at.DEAL_PROMISES + half]
     if promised:
-        for n in range(3):
+        for n in range(EACH_SIDE):
             if s.data[at.SET_PROMISES]:
                 out[k + 10 + 4 * n] = i16(promised >> (SET_FORMS * n) & 0x3FFF)
             else:
@@ -220,7 +241,9 @@ def observe_offers(s: State, seat: i64, out: vec[i16], k: i64) -> None:
         n = k + 1 + many * OFFER_SIZE
         many += 1
         waiting = waits_for(s, offer)
-        agreed: i64 = v[at.OFFER_AGREED + offer - FIRST_OFFER] if later else 0
+        agreed: i64 = 0
+        if later:
+            agreed = v[at.OFFER_AGREED + offer - FIRST_OFFER]
         cried = is_cried(s, offer)
         out[n] = i16(seat_from(by, seat, players))
         out[n + 1] = i16(set_from(waiting, seat, players))

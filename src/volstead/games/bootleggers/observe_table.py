@@ -6,13 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from volstead.core.kit import EACH, Part, Seen
-from volstead.core.seats import count
+from volstead.core.seats import count, lowest
 from volstead.core.state import ACTORS, DEPTH, State
 from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import steps as step
 from volstead.games.bootleggers.cards.response import Respond
 from volstead.games.bootleggers.memory import PLACE_BITS
-from volstead.games.bootleggers.pieces import operator, owner
 
 TRUCK_PARTS: Final = (
     Part("operator", "category", 0, 6),
@@ -88,6 +87,9 @@ TABLE_SIZE: Final[i64] = sum(field.size for field in TABLE_FIELDS)
 TRUCK_NUMBERS: Final[i64] = 8
 PLAYER_FIELDS: Final[i64] = 30
 """Where the fields of the players begin."""
+STEP_NUMBERS: Final[i64] = 5
+WORDS: Final[i64] = 3
+"""Sets of 36 Muscle cards are told in so many numbers."""
 PLAN_MOST: Final[i64] = 32766
 ALL_PLACES: Final[i64] = 0xFF
 IN_DECK: Final[i64] = 0x40
@@ -132,7 +134,7 @@ def _question(s: State, seat: i64, out: vec[i16], k: i64) -> None:
     asked = v[ACTORS] >> seat & 1
     numbers = s.args()
     targets = at.target(seat, 0)
-    for n in range(5):
+    for n in range(STEP_NUMBERS):
         number: i64 = 0
         if asked:
             number = v[numbers + n]
@@ -140,7 +142,7 @@ def _question(s: State, seat: i64, out: vec[i16], k: i64) -> None:
             number = PLAN_MOST
         out[k + 1 + n] = i16(number)
     out[k + 6] = i16(v[at.INTENT + seat] + 1)
-    for n in range(4):
+    for n in range(at.MOST_TARGETS):
         out[k + 7 + n] = i16(v[targets + n] + 1)
     back = v[at.STEPPED_BACK + seat]
     out[k + 11] = i16(back & 0x7FFF)
@@ -158,13 +160,15 @@ def _cards(s: State, seat: i64, out: vec[i16], k: i64) -> None:
     out[k + 2] = i16(count(v[at.TRUCK_DECK]))
     low = v[at.MUSCLE_OUT] | v[at.MUSCLE_OUT + 1] << 18
     high = v[at.MUSCLE_OUT + 2] | v[at.MUSCLE_OUT + 3] << 18
-    for n in range(3):
+    for n in range(WORDS):
         out[k + 3 + n] = i16(low >> (12 * n) & 0xFFF)
         out[k + 6 + n] = i16(high >> (12 * n) & 0xFFF)
     shown = v[DEPTH] > 0 and v[at.PLAYED] >= 0 and s.top() == step.RESPONSE
-    player: i64 = s.arg(Respond.PLAYER) if shown else -1
+    player: i64 = -1
+    if shown:
+        player = s.arg(Respond.PLAYER)
     out[k + 9] = i16(seat_from(player, seat, s.data[at.PLAYERS]))
-    for n in range(4):
+    for n in range(at.MOST_TARGETS):
         out[k + 10 + n] = i16(v[at.target(player, n)] + 1) if shown else i16(0)
 
 
@@ -213,31 +217,43 @@ def _trucks(s: State, seat: i64, out: vec[i16], k: i64) -> None:
     every: i64 = 0
     for player in range(players):
         every |= v[at.OPERATED + player] | v[at.OWNED + player]
-    to_let: i64 = 0 if s.data[at.ONE_OFFER] else v[at.TO_LET]
+    to_let: i64 = 0
+    if not s.data[at.ONE_OFFER]:
+        to_let = v[at.TO_LET]
+    loaded = v[at.OPERATED + seat] & v[at.LOADED_TRUCKS]
+    place = k
     for truck in range(at.TRUCKS):
         if every >> truck & 1:
-            out[k] = i16(seat_from(operator(s, truck), seat, players))
-            out[k + 1] = i16(seat_from(owner(s, truck), seat, players))
-            _truck(s, seat, truck, out, k)
-            out[k + 7] = i16(to_let >> truck & 1)
-        elif out[k] or out[k + 1]:
-            for n in range(k, k + TRUCK_NUMBERS):
+            out[place] = 0
+            out[place + 1] = 0
+            out[place + 2] = i16(v[at.CARGO + truck])
+            out[place + 3] = i16(seat_from(v[at.CARGO_OWNER + truck], seat, players))
+            spot = v[at.SPOT + truck]
+            out[place + 4] = i16(spot + 1)
+            arrival: i64 = 0
+            if spot >= 0:
+                arrival = v[at.ARRIVAL + truck]
+            out[place + 5] = i16(arrival)
+            loading: i64 = 0
+            if loaded >> truck & 1:  # how far a truck is loaded is its operator's business
+                loading = v[at.LOADING + truck] + 1
+            out[place + 6] = i16(loading)
+            out[place + 7] = i16(to_let >> truck & 1)
+        elif out[place] or out[place + 1]:
+            for n in range(place, place + TRUCK_NUMBERS):
                 out[n] = 0
-        k += TRUCK_NUMBERS
+        place += TRUCK_NUMBERS
+    for player in range(players):
+        number = seat_from(player, seat, players)
+        _each(v[at.OPERATED + player], number, out, k)
+        _each(v[at.OWNED + player], number, out, k + 1)
 
 
-def _truck(s: State, seat: i64, truck: i64, out: vec[i16], k: i64) -> None:
-    """What a truck carries and where it stands; how far it is loaded is its operator's business."""
-    v = s.v
-    out[k + 2] = i16(v[at.CARGO + truck])
-    out[k + 3] = i16(seat_from(v[at.CARGO_OWNER + truck], seat, s.data[at.PLAYERS]))
-    spot = v[at.SPOT + truck]
-    out[k + 4] = i16(spot + 1)
-    out[k + 5] = i16(v[at.ARRIVAL + truck]) if spot >= 0 else i16(0)
-    loading: i64 = 0
-    if v[at.OPERATED + seat] & v[at.LOADED_TRUCKS] & (1 << truck):
-        loading = v[at.LOADING + truck] + 1
-    out[k + 6] = i16(loading)
+def _each(trucks: i64, number: i64, out: vec[i16], k: i64) -> None:
+    """The same number for each truck of a set."""
+    while trucks:
+        out[k + TRUCK_NUMBERS * lowest(trucks)] = i16(number)
+        trucks &= trucks - 1
 
 
 def _book(s: State, seat: i64, out: vec[i16], k: i64) -> None:
@@ -246,9 +262,12 @@ def _book(s: State, seat: i64, out: vec[i16], k: i64) -> None:
     players = s.data[at.PLAYERS]
     mine = PLACE_BITS * seat
     everybody = (1 << players) - 1
+    known: i64 = 0
+    number: i64 = 0
     for card in range(at.THUGS):
-        number: i64 = v[at.KNOWN + card] >> mine & ALL_PLACES
-        if number:
-            hands = number & everybody
-            number = (hands >> seat | hands << (players - seat)) & everybody | number & IN_DECK
+        places = v[at.KNOWN + card] >> mine & ALL_PLACES
+        if places != known:  # many cards may be in the same places
+            known = places
+            hands = places & everybody
+            number = (hands >> seat | hands << (players - seat)) & everybody | places & IN_DECK
         out[k + card] = i16(number)

@@ -66,11 +66,17 @@ BASIS: Final = Bits(44, 10)
 
 # A promise in a draft or an offer.
 VOW_KIND: Final = Bits(0, 4)
-VOW_HOUSE: Final = Bits(4, 4)
+HOUSE_AT: Final[i64] = 4
+VOW_HOUSE: Final = Bits(HOUSE_AT, 4)
 """Counted from 1; 0 before it is named."""
-VOW_AMOUNT: Final = Bits(8, 7)
-VOW_ROUNDS: Final = Bits(15, 3)
-"""In how many Rounds, counted from 1; 0 before it is named."""
+AMOUNT_AT: Final[i64] = 8
+VOW_AMOUNT: Final = Bits(AMOUNT_AT, 7)
+ROUNDS_AT: Final[i64] = 15
+VOW_ROUNDS: Final = Bits(ROUNDS_AT, 3)
+"""In how many Rounds, counted from 1; 0 before it is named. It is named last, and nothing is above it."""
+KIND_BITS: Final[i64] = 0xF
+HOUSE_BITS: Final[i64] = 0xF0
+AMOUNT_BITS: Final[i64] = 0x7F00
 VOW_BITS: Final[i64] = 18
 """How wide a promise is; a side of a deal has up to three of them in one number."""
 
@@ -340,6 +346,8 @@ def placement_over(s: State, seat: i64) -> None:
 
 def played_against(s: State, seat: i64, other: i64) -> None:
     """BL-DEAL-29: a card named a player or a piece of theirs: that breaks a promise of peace, and keeps a threat."""
+    if not s.v[at.LEDGER]:
+        return
     for slot in open_promises(s, seat):
         entry = s.v[at.LEDGER + slot]
         if TO.of(entry) == other:
@@ -365,7 +373,7 @@ def played_against_house(s: State, seat: i64, house: i64) -> None:
 
 def title_played(s: State, seat: i64, title: i64) -> None:
     """BL-DEAL-25: the card that somebody threatened with was played."""
-    if s.data[at.SET_PROMISES]:
+    if s.data[at.SET_PROMISES] or not s.v[at.LEDGER]:
         return
     for slot in open_promises(s, seat):
         entry = s.v[at.LEDGER + slot]
@@ -446,7 +454,7 @@ def settle_debt(s: State, seat: i64, slot: i64) -> None:
 
 def reckoned(s: State, seat: i64, kind: i64, house: i64, amount: i64) -> None:
     """BL-DEAL-28: Profit came in, or crates were bought: that is what a share or a cut is reckoned by."""
-    if s.data[at.SET_PROMISES]:
+    if s.data[at.SET_PROMISES] or not s.v[at.LEDGER]:
         return
     for slot in open_promises(s, seat):
         entry = s.v[at.LEDGER + slot]

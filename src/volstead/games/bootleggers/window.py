@@ -79,7 +79,9 @@ def asked(s: State) -> i64:
     data = s.data
     v = s.v
     window = v[at.WINDOW]
-    may_prompt = window == at.W_P3 or window == at.W_P5B or data[at.ADVANCED] or (window == at.W_P5E and v[at.LEDGER])
+    may_prompt = window == at.W_P3 or window == at.W_P5B or data[at.ADVANCED] != 0
+    if window == at.W_P5E and v[at.LEDGER]:
+        may_prompt = True
     passed = v[at.PASSED]
     found = v[at.RAISED] & ~passed
     for seat in range(data[at.PLAYERS]):
@@ -350,9 +352,10 @@ class Negotiate(DealingStep):
             for seat in range(data[at.PLAYERS]):
                 if v[at.DRAFTING + seat]:
                     return bit(seat)
-            owing = next_to_answer(s)
-            if owing:
-                return owing
+            if v[at.DEAL_OPEN]:
+                owing = next_to_answer(s)
+                if owing:
+                    return owing
         waiting = everyone(s) & ~v[at.DONE_DEALING]
         if data[at.AT_ONCE]:
             waiting |= owes_answer(s)
@@ -378,6 +381,9 @@ class Negotiate(DealingStep):
         return found
 
     def ask(self, s: State, seat: i64, menu: Menu) -> None:
+        if s.v[at.DRAFTING + seat]:
+            offer_draft(s, seat, menu)
+            return
         super().ask(s, seat, menu)
         if self.comes_back(s, seat) and not menu.has(do.RAISE):
             menu.add(do.RAISE)
@@ -391,7 +397,9 @@ class Negotiate(DealingStep):
 
     def take(self, s: State, seat: i64, move: i64) -> None:
         v = s.v
-        if move == do.RAISE and self.comes_back(s, seat):
+        if v[at.DRAFTING + seat] and move < do.TO_LET_MOVE and not is_mark(move):
+            draft(s, seat, move)
+        elif move == do.RAISE and self.comes_back(s, seat):
             v[at.DONE_DEALING] &= ~bit(seat)
             v[at.PROPOSALS + seat] += 1
             s.tell(fact.BACK_IN_TALK, seat)
@@ -413,7 +421,8 @@ class Negotiate(DealingStep):
         if s.data[at.AT_ONCE] and still_choosing(s, seat):
             offer_private_targets(s, seat, menu)
             return
-        if owes_answer(s) >> seat & 1:
+        owes = v[at.DEAL_OPEN] != 0 and owes_answer(s) >> seat & 1 != 0
+        if owes:
             offer_answers(s, seat, menu)
             if not s.data[at.AT_ONCE]:
                 return
@@ -421,11 +430,12 @@ class Negotiate(DealingStep):
             offer_partners(s, seat, menu)
         if v[at.DEAL_OPEN] >> seat & 1:
             offer_taking_back(s, seat, menu)
-        menu.add_bits(do.PLAY, playable_titles(s, seat, at.W_P4N))
+        if v[at.HAND + seat]:
+            menu.add_bits(do.PLAY, playable_titles(s, seat, at.W_P4N))
         offer_back_room(s, seat, menu)
         if v[at.LEDGER]:
             offer_settling(s, seat, menu)
-        if not owes_answer(s) >> seat & 1:
+        if not owes:
             menu.add(do.DONE)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:

@@ -13,7 +13,9 @@ from volstead.games.prohibition import printed
 
 def in_order(s: State, k: i64) -> i64:
     """PR-GEN-2: the Gang that comes k-th in this Year's turn order, which goes clockwise from who held the Marker."""
-    return (s.v[at.FIRST] + k) % s.data[printed.SEATS]
+    gang = s.v[at.FIRST] + k
+    seats = s.data[printed.SEATS]
+    return gang if gang < seats else gang - seats
 
 
 def right_of(s: State, gang: i64) -> i64:
@@ -85,7 +87,9 @@ def supply(s: State, gang: i64) -> i64:
     """PR-GEN-8: the Gang's Goons that are neither on the Map nor in the Hospital."""
     out = goons_on_map(s, gang) + s.v[at.HOSPITAL_GOONS + gang] + s.v[at.RESERVE_GOONS + gang]
     left = s.data[printed.GOON_LIMIT] - out
-    return left if left > 0 else 0
+    if left < 0:
+        return 0
+    return left
 
 
 def stand(s: State, block: i64, gangsters: i64) -> None:

@@ -67,54 +67,109 @@ MOVES: Final = Catalogue(
     Block("withdraw"),
 )
 
-MARKER_TO: Final[i64] = MOVES.first("marker")
-DEAL: Final[i64] = MOVES.first("deal")
-DEAL_INFAMY: Final[i64] = MOVES.first("deal-infamy")
-DRAW: Final[i64] = MOVES.first("draw")
-DRAW_FED: Final[i64] = MOVES.first("draw-fed")
-ROLL: Final[i64] = MOVES.first("roll")
-TAKE_MAT: Final[i64] = MOVES.first("mat")
-DRAFT: Final[i64] = MOVES.first("draft")
-KEEP_INFAMY: Final[i64] = MOVES.first("keep-infamy")
-LIFT: Final[i64] = MOVES.first("lift")
-PLACE: Final[i64] = MOVES.first("place")
-STOCK: Final[i64] = MOVES.first("stock")
-DONE: Final[i64] = MOVES.first("done")
-RESOLVE: Final[i64] = MOVES.first("resolve")
-PAY_OFF: Final[i64] = MOVES.first("payoff")
-BRIBE: Final[i64] = MOVES.first("bribe")
-CONSEQUENCE: Final[i64] = MOVES.first("consequence")
-BIT: Final[i64] = MOVES.first("bit")
-GIVE_BUILDING: Final[i64] = MOVES.first("lose-building")
-GIVE_STOCK: Final[i64] = MOVES.first("lose-stock")
-GIVE_GOON: Final[i64] = MOVES.first("lose-goon")
-ORDER: Final[i64] = MOVES.first("order")
-ATTACK: Final[i64] = MOVES.first("attack")
-PASS: Final[i64] = MOVES.first("pass")
-CHOOSE_TYPE: Final[i64] = MOVES.first("type")
-BUILD: Final[i64] = MOVES.first("build")
-STOCK_NOW: Final[i64] = MOVES.first("stock-now")
-NO: Final[i64] = MOVES.first("no")
-KEEP: Final[i64] = MOVES.first("keep")
-RECRUIT: Final[i64] = MOVES.first("recruit")
-CLAIM: Final[i64] = MOVES.first("claim")
-FROM: Final[i64] = MOVES.first("from")
-SO_MANY: Final[i64] = MOVES.first("goons")
-AIM: Final[i64] = MOVES.first("target")
-CALL: Final[i64] = MOVES.first("call")
-SEND: Final[i64] = MOVES.first("send")
-FIGHT: Final[i64] = MOVES.first("fight")
-RETREAT: Final[i64] = MOVES.first("retreat")
-RETREAT_TO: Final[i64] = MOVES.first("retreat-to")
-PIP: Final[i64] = MOVES.first("pip")
-PLAY_TACTIC: Final[i64] = MOVES.first("tactic")
-NONE: Final[i64] = MOVES.first("none")
-DIE: Final[i64] = MOVES.first("die")
-CALL_BACKUP: Final[i64] = MOVES.first("backup")
-HEAL_TO: Final[i64] = MOVES.first("heal")
-CONTINUE: Final[i64] = MOVES.first("continue")
-STEAL: Final[i64] = MOVES.first("steal")
-TORCH: Final[i64] = MOVES.first("torch")
-SEIZE: Final[i64] = MOVES.first("seize")
-ROB: Final[i64] = MOVES.first("rob")
-WITHDRAW: Final[i64] = MOVES.first("withdraw")
+MARKER_TO: Final[i64] = 0
+DEAL: Final[i64] = 4
+DEAL_INFAMY: Final[i64] = 28
+DRAW: Final[i64] = 40
+DRAW_FED: Final[i64] = 64
+ROLL: Final[i64] = 72
+TAKE_MAT: Final[i64] = 78
+DRAFT: Final[i64] = 82
+KEEP_INFAMY: Final[i64] = 106
+LIFT: Final[i64] = 118
+PLACE: Final[i64] = 230
+STOCK: Final[i64] = 342
+DONE: Final[i64] = 398
+RESOLVE: Final[i64] = 399
+PAY_OFF: Final[i64] = 407
+BRIBE: Final[i64] = 463
+CONSEQUENCE: Final[i64] = 464
+BIT: Final[i64] = 465
+GIVE_BUILDING: Final[i64] = 466
+GIVE_STOCK: Final[i64] = 522
+GIVE_GOON: Final[i64] = 578
+ORDER: Final[i64] = 634
+ATTACK: Final[i64] = 650
+PASS: Final[i64] = 651
+CHOOSE_TYPE: Final[i64] = 652
+BUILD: Final[i64] = 658
+STOCK_NOW: Final[i64] = 714
+NO: Final[i64] = 715
+KEEP: Final[i64] = 716
+RECRUIT: Final[i64] = 740
+CLAIM: Final[i64] = 796
+FROM: Final[i64] = 820
+SO_MANY: Final[i64] = 876
+AIM: Final[i64] = 881
+CALL: Final[i64] = 937
+SEND: Final[i64] = 993
+FIGHT: Final[i64] = 995
+RETREAT: Final[i64] = 996
+RETREAT_TO: Final[i64] = 997
+PIP: Final[i64] = 1053
+PLAY_TACTIC: Final[i64] = 1061
+NONE: Final[i64] = 1085
+DIE: Final[i64] = 1086
+CALL_BACKUP: Final[i64] = 1094
+HEAL_TO: Final[i64] = 1150
+CONTINUE: Final[i64] = 1206
+STEAL: Final[i64] = 1207
+TORCH: Final[i64] = 1208
+SEIZE: Final[i64] = 1209
+ROB: Final[i64] = 1210
+WITHDRAW: Final[i64] = 1211
+MOVES.begin_at(
+    {
+        "marker": MARKER_TO,
+        "deal": DEAL,
+        "deal-infamy": DEAL_INFAMY,
+        "draw": DRAW,
+        "draw-fed": DRAW_FED,
+        "roll": ROLL,
+        "mat": TAKE_MAT,
+        "draft": DRAFT,
+        "keep-infamy": KEEP_INFAMY,
+        "lift": LIFT,
+        "place": PLACE,
+        "stock": STOCK,
+        "done": DONE,
+        "resolve": RESOLVE,
+        "payoff": PAY_OFF,
+        "bribe": BRIBE,
+        "consequence": CONSEQUENCE,
+        "bit": BIT,
+        "lose-building": GIVE_BUILDING,
+        "lose-stock": GIVE_STOCK,
+        "lose-goon": GIVE_GOON,
+        "order": ORDER,
+        "attack": ATTACK,
+        "pass": PASS,
+        "type": CHOOSE_TYPE,
+        "build": BUILD,
+        "stock-now": STOCK_NOW,
+        "no": NO,
+        "keep": KEEP,
+        "recruit": RECRUIT,
+        "claim": CLAIM,
+        "from": FROM,
+        "goons": SO_MANY,
+        "target": AIM,
+        "call": CALL,
+        "send": SEND,
+        "fight": FIGHT,
+        "retreat": RETREAT,
+        "retreat-to": RETREAT_TO,
+        "pip": PIP,
+        "tactic": PLAY_TACTIC,
+        "none": NONE,
+        "die": DIE,
+        "backup": CALL_BACKUP,
+        "heal": HEAL_TO,
+        "continue": CONTINUE,
+        "steal": STEAL,
+        "torch": TORCH,
+        "seize": SEIZE,
+        "rob": ROB,
+        "withdraw": WITHDRAW,
+    }
+)

@@ -10,13 +10,12 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from volstead.core.kit import Part, Seen
-from volstead.core.seats import bit, count
+from volstead.core.seats import bit, count, lowest
 from volstead.core.state import AGENDA, DEPTH, FRAME, State
 from volstead.games.prohibition import layout as at
 from volstead.games.prohibition import moves as do
 from volstead.games.prohibition import printed
 from volstead.games.prohibition import steps as step
-from volstead.games.prohibition.board import all_built, type_at
 from volstead.games.prohibition.phases.operations import GUARDS_SHOWN
 from volstead.games.prohibition.scoring import open_points
 
@@ -157,6 +156,7 @@ SIZE: Final[i64] = (
     TABLE_SIZE + 4 * GANG_SIZE + CARDS_SIZE + OPEN_SIZE + BOARD_SIZE + at.BLOCK_COUNT * BLOCK_SIZE + ATTACK_SIZE
 )
 STAGE_PLACE: Final[i64] = 6
+TALLIES: Final[i64] = 7
 MOST: Final[i64] = 32767
 
 
@@ -198,7 +198,9 @@ def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
     seats = s.data[printed.SEATS]
     observe_table(s, seat, out, start)
     k = start + TABLE_SIZE
-    gang: i64 = seat if seat < seats else 0
+    gang = seat
+    if seat >= seats:
+        gang = 0
     for n in range(seats):
         observe_gang(s, seat, gang, out, k + n * GANG_SIZE)
         gang += 1
@@ -221,7 +223,7 @@ def observe_on(s: State, seat: i64, out: vec[i16], start: i64, asked: i64, move:
         return
     observe_table(s, seat, out, start)
     k = start + TABLE_SIZE
-    observe_gang(s, seat, seat, out, k)
+    observe_goods(s, seat, out, k)
     block = (move - do.LIFT) % at.BLOCK_COUNT if move < do.PLACE else (move - do.PLACE) % at.BLOCK_COUNT
     k += at.GANGS * GANG_SIZE + CARDS_SIZE + OPEN_SIZE + BOARD_SIZE
     observe_blocks(s, seat, block, block + 1, out, k)
@@ -247,13 +249,12 @@ def observe_table(s: State, seat: i64, out: vec[i16], k: i64) -> None:
 
 def observe_gang(s: State, seat: i64, gang: i64, out: vec[i16], k: i64) -> None:
     v = s.v
-    hides = gang != seat and v[at.HIDING] & bit(gang) != 0
-    gs = v[at.SHOWN_GS + gang] if hides else v[at.GS + gang]
-    booze = v[at.SHOWN_BOOZE + gang] if hides else v[at.BOOZE + gang]
+    if gang != seat and v[at.HIDING] >> gang & 1:
+        observe_shown(s, gang, out, k)
+    else:
+        observe_goods(s, gang, out, k)
     out[k] = 1
     out[k + 1] = i16(v[at.MAT + gang])
-    out[k + 2] = small(gs)
-    out[k + 3] = small(booze)
     out[k + 4] = small(v[at.HEAT + gang])
     out[k + 5] = small(v[at.PEAK + gang])
     out[k + 6] = small(v[at.HEADLINES + gang])
@@ -263,23 +264,41 @@ def observe_gang(s: State, seat: i64, gang: i64, out: vec[i16], k: i64) -> None:
     out[k + 10] = i16(v[at.PASSED + gang])
     out[k + 11] = i16(v[at.ROBBED + gang])
     out[k + 12] = small(v[at.FEDS_DUE + gang])
-    out[k + 13] = i16(0) if hides else i16(v[at.HOSPITAL_GOONS + gang])
-    out[k + 14] = i16(0) if hides else i16(v[at.HOSPITAL_GUARDS + gang])
-    out[k + 15] = i16(v[at.SHOWN_RESERVE + gang]) if hides else i16(v[at.RESERVE_GOONS + gang])
-    out[k + 16] = i16(0) if hides else i16(v[at.RESERVE_GUARDS + gang])
     out[k + 17] = i16(count(v[at.HAND + gang]) + count(v[at.CONTRACT + gang]))
     out[k + 18] = i16(count(v[at.PACK + gang]))
     out[k + 19] = i16(1) if v[at.PICK + gang] else i16(0)
     out[k + 20] = i16(1) if v[at.INFAMY + gang] else i16(0)
     out[k + 21] = i16(count(v[at.TURF + gang]))
-    points = open_points(s, gang)
-    if hides:
-        points += gs // 5 - v[at.GS + gang] // 5 + booze - v[at.BOOZE + gang]
-    out[k + 22] = small(points)
-    for n in range(7):
+    for n in range(TALLIES):
         out[k + 23 + n] = small(v[at.BLOCKS_GAINED + n * at.GANGS + gang])
     flags(v[at.COMPLETED + gang], at.SCHEME_COUNT, out, k + 30)
     flags(v[at.FEDS_PENDING + gang], at.FED_COUNT, out, k + 54)
+
+
+def observe_goods(s: State, gang: i64, out: vec[i16], k: i64) -> None:
+    """Of a Gang what its operations change."""
+    v = s.v
+    out[k + 2] = small(v[at.GS + gang])
+    out[k + 3] = small(v[at.BOOZE + gang])
+    out[k + 13] = i16(v[at.HOSPITAL_GOONS + gang])
+    out[k + 14] = i16(v[at.HOSPITAL_GUARDS + gang])
+    out[k + 15] = i16(v[at.RESERVE_GOONS + gang])
+    out[k + 16] = i16(v[at.RESERVE_GUARDS + gang])
+    out[k + 22] = small(open_points(s, gang))
+
+
+def observe_shown(s: State, gang: i64, out: vec[i16], k: i64) -> None:
+    """The same while it hides its operations: as it was shown before."""
+    v = s.v
+    gs = v[at.SHOWN_GS + gang]
+    booze = v[at.SHOWN_BOOZE + gang]
+    out[k + 2] = small(gs)
+    out[k + 3] = small(booze)
+    out[k + 13] = 0
+    out[k + 14] = 0
+    out[k + 15] = i16(v[at.SHOWN_RESERVE + gang])
+    out[k + 16] = 0
+    out[k + 22] = small(open_points(s, gang) + gs // 5 - v[at.GS + gang] // 5 + booze - v[at.BOOZE + gang])
 
 
 def observe_cards(s: State, seat: i64, out: vec[i16], k: i64) -> None:
@@ -310,7 +329,6 @@ def observe_blocks(s: State, seat: i64, first: i64, end: i64, out: vec[i16], k: 
     data = s.data
     in_play = data[printed.IN_PLAY] >> first
     hqs = data[printed.HQ_BLOCKS] >> first
-    built = all_built(s) >> first
     fought = v[at.FOUGHT] >> first
     stocked = v[at.STOCKED] >> first
     shown_stocked = v[at.SHOWN_STOCKED] >> first
@@ -319,6 +337,7 @@ def observe_blocks(s: State, seat: i64, first: i64, end: i64, out: vec[i16], k: 
     own = seat
     if seat >= seats:
         own = 0
+    board = k
     k += first * BLOCK_SIZE
     for block in range(first, end):
         if in_play & 1:
@@ -343,15 +362,20 @@ def observe_blocks(s: State, seat: i64, first: i64, end: i64, out: vec[i16], k: 
                     out[k + 6] = i16(stocked & 1)
                 out[k + 4] = i16(v[at.STANDING + block])
             out[k + 1] = i16(hqs & 1)
-            out[k + 5] = i16(type_at(s, block) + 1) if built & 1 else i16(0)
+            out[k + 5] = 0
             out[k + 7] = i16(fought & 1)
         in_play >>= 1
         hqs >>= 1
-        built >>= 1
         fought >>= 1
         stocked >>= 1
         shown_stocked >>= 1
         k += BLOCK_SIZE
+    wanted = bit(end) - bit(first)
+    for kind in range(at.TYPE_COUNT):
+        built = v[at.BUILT + kind] & wanted
+        while built:
+            out[board + lowest(built) * BLOCK_SIZE + 5] = i16(kind + 1)
+            built &= built - 1
 
 
 def observe_attack(s: State, seat: i64, out: vec[i16], k: i64) -> None:

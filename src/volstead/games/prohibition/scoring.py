@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from volstead.core.seats import count
+from volstead.core.seats import count, lowest
 from volstead.core.state import State
 from volstead.games.prohibition import layout as at
 from volstead.games.prohibition import printed
@@ -18,15 +18,19 @@ MAJOR: Final[i64] = 5
 def turf_points(s: State, gang: i64) -> i64:
     """PR-SCORE-1: for each Neighborhood 20 PP with all 8 Blocks, 10 with 5 to 7, 5 with 1 to 4."""
     points: i64 = 0
+    data = s.data
     turf = s.v[at.TURF + gang]
+    turf -= turf >> 1 & 0x55555555555555  # how many each Neighborhood has: pairs are added up, then fours, then eights
+    turf = (turf & 0x33333333333333) + (turf >> 2 & 0x33333333333333)
+    turf = turf + (turf >> 4) & 0x0F0F0F0F0F0F0F
     while turf:
-        blocks = count(turf & at.HOOD)
+        blocks = turf & 0xF
         if blocks == WHOLE:
-            points += s.data[printed.PP_FULL]
+            points += data[printed.PP_FULL]
         elif blocks >= MAJOR:
-            points += s.data[printed.PP_MAJOR]
+            points += data[printed.PP_MAJOR]
         elif blocks:
-            points += s.data[printed.PP_MINOR]
+            points += data[printed.PP_MINOR]
         turf >>= at.HOOD_SIZE
     return points
 
@@ -60,12 +64,9 @@ def scheme_points(s: State, gang: i64) -> i64:
     """PR-SCORE-7: the Prestige of all completed Schemes; cards in hand score nothing."""
     points: i64 = 0
     done = s.v[at.COMPLETED + gang]
-    place = printed.SCHEME + printed.SCHEME_PRESTIGE
     while done:
-        if done & 1:
-            points += s.data[place]
-        done >>= 1
-        place += printed.SCHEME_SIZE
+        points += s.data[printed.SCHEME + printed.SCHEME_PRESTIGE + printed.SCHEME_SIZE * lowest(done)]
+        done &= done - 1
     return points
 
 

@@ -37,7 +37,7 @@ def offload(s: State, seat: i64, cell: i64) -> None:
     if not data[at.DOORS_AT + cell]:
         return
     arms = data[at.ARMS + s.v[at.LAID + cell]]
-    for side in range(4):
+    for side in range(at.SIDES):
         door = data[at.door_at(cell, side)]
         if door >= 0 and number_on(arms, side):
             _offload_at(s, seat, cell, door)

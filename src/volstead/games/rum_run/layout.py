@@ -101,6 +101,8 @@ LAYOUT.field("lost", 144, low=0, high=1, since=2, at=LOST)
 # The game's data.
 
 SIDES: Final[i64] = 4
+PAST_SIX: Final[i64] = 7
+"""Behind the numbers of tokens, which go from 1 to 6."""
 NEXT: Final[i64] = 0
 """For each cell and side the neighbour that can hold a token, or -1."""
 TOWN_SIDE: Final[i64] = NEXT + 4 * 144

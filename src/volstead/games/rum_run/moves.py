@@ -39,18 +39,37 @@ MOVES: Final = Catalogue(
     Block("resign"),
 )
 
-BUILD: Final[i64] = MOVES.first("build")
-LIFT: Final[i64] = MOVES.first("lift")
-MEND: Final[i64] = MOVES.first("repair")
-HAUL: Final[i64] = MOVES.first("caravan")
-AT: Final[i64] = MOVES.first("at")
-BY: Final[i64] = MOVES.first("by")
-OVER: Final[i64] = MOVES.first("over")
-HOME: Final[i64] = MOVES.first("home")
-PIECES_FIRST: Final[i64] = MOVES.first("lay")
-DRAW_FIRST: Final[i64] = MOVES.first("draw")
-LOT_FIRST: Final[i64] = MOVES.first("lot")
-POSITION_FIRST: Final[i64] = MOVES.first("position")
-OFFER_END: Final[i64] = MOVES.first("offer-end")
-WITHDRAW: Final[i64] = MOVES.first("withdraw")
-RESIGN: Final[i64] = MOVES.first("resign")
+BUILD: Final[i64] = 0
+LIFT: Final[i64] = 144
+MEND: Final[i64] = 288
+HAUL: Final[i64] = 432
+AT: Final[i64] = 576
+BY: Final[i64] = 720
+OVER: Final[i64] = 864
+HOME: Final[i64] = 1008
+PIECES_FIRST: Final[i64] = 1009
+DRAW_FIRST: Final[i64] = 1075
+LOT_FIRST: Final[i64] = 1096
+POSITION_FIRST: Final[i64] = 1100
+OFFER_END: Final[i64] = 1104
+WITHDRAW: Final[i64] = 1105
+RESIGN: Final[i64] = 1106
+MOVES.begin_at(
+    {
+        "build": BUILD,
+        "lift": LIFT,
+        "repair": MEND,
+        "caravan": HAUL,
+        "at": AT,
+        "by": BY,
+        "over": OVER,
+        "home": HOME,
+        "lay": PIECES_FIRST,
+        "draw": DRAW_FIRST,
+        "lot": LOT_FIRST,
+        "position": POSITION_FIRST,
+        "offer-end": OFFER_END,
+        "withdraw": WITHDRAW,
+        "resign": RESIGN,
+    }
+)

@@ -55,13 +55,18 @@ SIZE: Final[i64] = 144 * 8 + 4 * 46 + 8
 def observe(s: State, seat: i64, out: vec[i16], start: i64) -> None:
     """The board, the seats from this one on, the distilleries and the question in hand."""
     seats = s.data[at.MANY_SEATS]
-    viewer = seat if seat < seats else 0
+    viewer = seat
+    if seat >= seats:
+        viewer = 0
     _observe_board(s, viewer, out, start)
     start += at.CELLS * CELL_NUMBERS
     for k in range(seats):
-        _observe_seat(s, viewer + k if viewer + k < seats else viewer + k - seats, out, start + k * SEAT_NUMBERS)
+        _observe_seat(s, viewer, out, start + k * SEAT_NUMBERS)
+        viewer += 1
+        if viewer == seats:
+            viewer = 0
     start += 4 * SEAT_NUMBERS
-    for k in range(4):
+    for k in range(at.SIDES):
         out[start + k] = i16(s.v[at.INSIDE + k])
     _observe_question(s, out, start + 4)
 
@@ -80,8 +85,8 @@ def _observe_question(s: State, out: vec[i16], start: i64) -> None:
     out[start] = i16(v[at.IDLE])
     asked = v[DEPTH] > 0
     out[start + 1] = i16(s.top() + 1) if asked else i16(0)
-    for k in range(2):
-        out[start + 2 + k] = i16(s.arg(k) & 0x7FFF) if asked else i16(0)
+    out[start + 2] = i16(s.arg(0) & 0x7FFF) if asked else i16(0)
+    out[start + 3] = i16(s.arg(1) & 0x7FFF) if asked else i16(0)
 
 
 def _observe_board(s: State, viewer: i64, out: vec[i16], start: i64) -> None:

@@ -70,7 +70,7 @@ def anchors(s: State, seat: i64, cell: i64, lifted: i64, muscle: bool) -> i64:
     if word:
         near = at.NEXT + at.SIDES * cell
         if lifted >= 0:
-            for side in range(4):
+            for side in range(at.SIDES):
                 if data[near + side] == lifted:
                     word &= ~(NUMBER << A_SIDE * side)
         distance = v[at.DISTANCE + cell]
@@ -78,7 +78,7 @@ def anchors(s: State, seat: i64, cell: i64, lifted: i64, muscle: bool) -> i64:
             branches: i64 = 0
             if not has_loop(s, seat):
                 branches = same_sides(data[at.ARMS + code], word)
-            for side in range(4):
+            for side in range(at.SIDES):
                 shift = A_SIDE * side
                 # Who is not farther from the town does not need this token; without a loop a branch of it does.
                 if word >> shift & NUMBER and v[at.DISTANCE + data[near + side]] > distance:
@@ -146,7 +146,7 @@ def doubles(s: State, pairs: i64, word: i64) -> i64:
 def anchor_sides(word: i64, number: i64) -> i64:
     """The set of sides on which a double of this number has an anchor."""
     sides: i64 = 0
-    for side in range(4):
+    for side in range(at.SIDES):
         shown = word >> A_SIDE * side & NUMBER
         if shown == number or shown == ANY:
             sides |= bit(side)
@@ -191,7 +191,7 @@ def fits(s: State, seat: i64, cell: i64, pairs: i64, hand: i64, lifted: i64, mus
     if pairs & ~here & _showing(s, word):
         return True
     if pairs & here:
-        for way in range(4):
+        for way in range(at.SIDES):
             if straights(s, here, word, way) & ~is_there(s, seat, cell, way):
                 return True
     crossings = doubles(s, pairs, word) & ~is_there(s, seat, cell, 0)
@@ -258,16 +258,15 @@ def offer_cells(s: State, seat: i64, pairs: i64, hand: i64, barred: i64, muscle:
     """DEC-5, DEC-7: every cell of the frontier on which one of the pairs can be laid: gates first, then arm by arm."""
     v = s.v
     data = s.data
-    for k in range(4):
+    for k in range(at.SIDES):
         gate = data[at.GATES + k]
         if gate >= 0 and gate != barred and fits(s, seat, gate, pairs, hand, -1, muscle):
             menu.add(first + gate)
     place = at.WHERE + seat * at.SLOTS
     slots = laid(s, seat)
     while slots:
-        cell: i64 = -1
-        if slots & 1:
-            cell = v[place] - 1
+        cell = v[place + lowest(slots)] - 1
+        slots &= slots - 1
         if cell >= 0 and v[at.DISTANCE + cell] > 0:
             arms = data[at.ARMS + v[at.LAID + cell]]
             spot = at.SPOT + at.SIDES * cell
@@ -287,34 +286,29 @@ def offer_cells(s: State, seat: i64, pairs: i64, hand: i64, barred: i64, muscle:
                 arms >>= A_SIDE
                 spot += 1
                 earlier += 1
-        slots >>= 1
-        place += 1
 
 
 def some_cell(s: State, seat: i64, pairs: i64, hand: i64, lifted: i64, barred: i64, muscle: bool) -> bool:
     """RR-TURN-3: whether `offer_cells` would offer any."""
     v = s.v
     data = s.data
-    for k in range(4):
+    for k in range(at.SIDES):
         gate = data[at.GATES + k]
         if gate >= 0 and gate != barred and fits(s, seat, gate, pairs, hand, lifted, muscle):
             return True
     place = at.WHERE + seat * at.SLOTS
     slots = laid(s, seat)
     while slots:
-        cell: i64 = -1
-        if slots & 1:
-            cell = v[place] - 1
+        cell = v[place + lowest(slots)] - 1
+        slots &= slots - 1
         if cell >= 0 and cell != lifted and v[at.DISTANCE + cell] > 0:
             arms = data[at.ARMS + v[at.LAID + cell]]
             spot = at.SPOT + at.SIDES * cell
-            for side in range(4):
+            for side in range(at.SIDES):
                 target = data[spot + side]
                 if arms >> A_SIDE * side & NUMBER and target >= 0 and target != barred:
                     if fits(s, seat, target, pairs, hand, lifted, muscle):
                         return True
-        slots >>= 1
-        place += 1
     return False
 
 
@@ -322,7 +316,7 @@ def at_gates(s: State, seat: i64) -> i64:
     """RR-ROAD-5: straight pairs that the town holds for sure, on a gate that is empty or has another own token."""
     data = s.data
     pairs: i64 = 0
-    for k in range(4):
+    for k in range(at.SIDES):
         gate = data[at.GATES + k]
         if gate >= 0:
             code = s.v[at.LAID + gate]
@@ -347,7 +341,7 @@ def can_follow(s: State, seat: i64, cell: i64, pair: i64, word: i64, hand: i64, 
     if data[at.SECOND_COLOUR + seat] >= 0:
         doubtful = True
     near = at.beside(cell, 0)
-    for side in range(4):
+    for side in range(at.SIDES):
         target = data[near + side]
         if target < 0 or not sides & ~bit(side) or used & bit(side):
             continue
@@ -387,7 +381,7 @@ def is_double_piece(piece: i64) -> bool:
 def offer_facing(s: State, side: i64, number: i64, pairs: i64, menu: Menu) -> None:
     """Those of the pairs that show a number on one side, each lying so."""
     data = s.data
-    for far in range(1, 7):
+    for far in range(1, at.PAST_SIX):
         piece = data[at.facing(side, number, far)]
         if pairs >> pair_of(piece) & 1:
             menu.add(data[at.LAY_MOVE + piece])
@@ -428,7 +422,7 @@ def followers_at(s: State, seat: i64, cell: i64, side: i64, sides: i64, used: i6
 
 def some_follower(s: State, seat: i64, cell: i64, sides: i64, used: i64, straight: bool) -> bool:
     """Whether a second token can be laid off the double on the cell."""
-    for side in range(4):
+    for side in range(at.SIDES):
         if followers_at(s, seat, cell, side, sides, used, straight):
             return True
     return False
@@ -461,7 +455,7 @@ def lose_fragments(s: State, broken: bool) -> None:
     """RR-VAR-2: what a break of Strong's has cut off is lost to Repair, until a road reaches it or it is gone."""
     v = s.v
     data = s.data
-    for cell in range(144):
+    for cell in range(at.CELLS):
         code = v[at.LAID + cell]
         cut = code != 0 and is_fast(s, data[at.OWNER + code]) and v[at.DISTANCE + cell] == 0
         if not cut:

@@ -58,7 +58,7 @@ def through(s: State, cell: i64, door: i64) -> bool:
     if arm(s, other, data[at.DOOR_SIDE + door]) == 0:
         return False
     distillery = data[at.DOOR_OF + door]
-    for side in range(4):
+    for side in range(at.SIDES):
         mine = data[at.door_at(cell, side)]
         if mine >= 0 and mine != door and data[at.DOOR_OF + mine] == distillery and arm(s, cell, side) > 0:
             return True
@@ -72,7 +72,7 @@ def door_range(s: State, cell: i64) -> tuple[i64, i64]:
     first: i64 = 0
     last: i64 = 0
     if sides:
-        for side in range(4):
+        for side in range(at.SIDES):
             if sides & bit(side) and arm(s, cell, side) > 0:
                 distillery = data[at.DOOR_OF + data[at.door_at(cell, side)]]
                 if last == 0:
@@ -117,7 +117,7 @@ def links(s: State, cell: i64) -> i64:
     if v[at.DISTANCE + cell] > 0:
         word = v[at.OPEN + cell] >> at.A_SEAT * data[at.OWNER + code] & at.FOUR_SIDES
         return many + (same_sides(arms, word) * ON_EACH_SIDE >> 3 * A_SIDE & NUMBER)
-    for side in range(4):
+    for side in range(at.SIDES):
         if arms >> A_SIDE * side & NUMBER and joined(s, cell, side) >= 0:
             many += 1
     return many
@@ -153,7 +153,7 @@ def _show(s: State, seat: i64, cell: i64) -> None:
     v = s.v
     arms = data[at.ARMS + v[at.LAID + cell]]
     near = at.beside(cell, 0)
-    for side in range(4):
+    for side in range(at.SIDES):
         number = arms >> A_SIDE * side & NUMBER
         if number:
             other = data[near + side]
@@ -181,7 +181,7 @@ def _spread(s: State, seat: i64, many: i64) -> None:
         distance = v[at.DISTANCE + cell] + 1
         arms = data[at.ARMS + v[at.LAID + cell]]
         near = at.beside(cell, 0)
-        for side in range(4):
+        for side in range(at.SIDES):
             number = arms >> A_SIDE * side & NUMBER
             other = data[near + side]
             if number and other >= 0:  # what `joined` says
@@ -220,8 +220,10 @@ def place(s: State, cell: i64, code: i64) -> None:
     seat = data[at.OWNER + code]
     v[at.LAID + cell] = code
     v[at.where(seat, data[at.SLOT + code])] = cell + 1
-    best: i64 = 1 if at_town(s, cell) else 0
-    if best == 0:
+    best: i64 = 0
+    if at_town(s, cell):
+        best = 1
+    else:
         sides = same_sides(data[at.ARMS + code], v[at.OPEN + cell] >> at.A_SEAT * seat & at.FOUR_SIDES)
         near = at.beside(cell, 0)
         while sides:
@@ -286,7 +288,7 @@ def _walk(s: State, seat: i64) -> None:
     v[at.NODES + seat] = 0
     v[at.EDGES + seat] = 0
     many: i64 = 0
-    for k in range(4):
+    for k in range(at.SIDES):
         gate = data[at.GATES + k]
         if gate >= 0 and data[at.OWNER + v[at.LAID + gate]] == seat and at_town(s, gate):
             _connect(s, seat, gate, 1)

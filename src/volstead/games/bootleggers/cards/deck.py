@@ -1,10 +1,12 @@
 """The 30 titles in the order of the rules, and which of them may be played at a window."""
 
-from typing import Final
+from typing import Final, cast
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
+from volstead.core.packed import COMPILED, packed
 from volstead.core.seats import bit, lowest
 from volstead.core.state import State
 from volstead.games.bootleggers import layout as at
@@ -45,7 +47,7 @@ from volstead.games.bootleggers.cards.stills import MusclingIn, TurfWar, Vigoris
 from volstead.games.bootleggers.cards.trucks import BustShipment, Favor, FreeTruck, Hijack, Pigeon, Warehouse
 from volstead.games.bootleggers.moves import titles_in
 
-CARDS: Final[list[Card]] = [
+DECK: Final[list[Card]] = [
     Vigorish(),
     BigCityBoys(),
     BigPayoff(),
@@ -77,20 +79,21 @@ CARDS: Final[list[Card]] = [
     WordOfMouth(),
     DirtyRat(),
 ]
+CARDS: Final[vec[Card]] = vec[Card](DECK) if COMPILED else cast("vec[Card]", DECK)
 
 
 def titles_at(window: i64) -> i64:
     """The titles that the matrix of 4.2 allows at a window."""
     found: i64 = 0
     title: i64 = 0
-    for card in CARDS:
+    for card in DECK:
         if card.windows >> window & 1:
             found |= bit(title)
         title += 1
     return found
 
 
-ALLOWED: Final[list[int]] = [titles_at(window) for window in range(11)]
+ALLOWED: Final = packed([int(titles_at(window)) for window in range(11)])
 
 
 def playable_titles(s: State, seat: i64, window: i64) -> i64:
@@ -99,8 +102,7 @@ def playable_titles(s: State, seat: i64, window: i64) -> i64:
     hand = v[at.HAND + seat]
     if not hand:
         return 0
-    allowed: i64 = ALLOWED[window]
-    rest = titles_in(hand) & allowed & ~v[at.STEPPED_BACK + seat]
+    rest = titles_in(hand) & ALLOWED[window] & ~v[at.STEPPED_BACK + seat]
     found: i64 = 0
     while rest:
         title = lowest(rest)
@@ -116,8 +118,7 @@ def has_playable(s: State, seat: i64, window: i64) -> bool:
     hand = v[at.HAND + seat]
     if not hand:
         return False
-    allowed: i64 = ALLOWED[window]
-    rest = titles_in(hand) & allowed & ~v[at.STEPPED_BACK + seat]
+    rest = titles_in(hand) & ALLOWED[window] & ~v[at.STEPPED_BACK + seat]
     while rest:
         if CARDS[lowest(rest)].playable(s, seat):
             return True

@@ -172,7 +172,9 @@ def tell_targets(s: State, seat: i64, title: i64) -> None:
 def intends(s: State, seat: i64) -> i64:
     """BL-TIM-8: the title that a player is about to play where all are asked at once; -1 for none."""
     intent = s.v[at.INTENT + seat]
-    return intent - do.PLAY if do.PLAY <= intent < do.PLAY + at.TITLES else -1
+    if intent < do.PLAY or intent >= do.PLAY + at.TITLES:
+        return -1
+    return intent - do.PLAY
 
 
 def chosen_so_far(s: State, seat: i64) -> i64:

@@ -22,7 +22,6 @@ from volstead.games.bootleggers.deals.fields import (
     GIVE_RENTED,
     THREAT_FIELD,
     can_deliver,
-    giver_of,
     gives_nothing,
     houses_for,
     kind_of,
@@ -80,7 +79,9 @@ def may_counter(s: State, seat: i64, offer: i64) -> bool:
 
 
 def has_proposal_left(s: State, seat: i64) -> bool:
-    return may_propose(s, seat, 0 if s.v[at.WINDOW] == at.W_P4N else at.OUTSIDE)
+    if s.v[at.WINDOW] == at.W_P4N:
+        return may_propose(s, seat, 0)
+    return may_propose(s, seat, at.OUTSIDE)
 
 
 def offer_partners(s: State, seat: i64, menu: Menu) -> None:
@@ -117,11 +118,16 @@ def start_draft(s: State, seat: i64, to: i64) -> None:
 
 def skip_empty_fields(s: State, seat: i64, field: i64) -> None:
     """The draft goes on at this field, or at the next in which something could be named or was."""
-    while field < FINISH and not options(s, seat, field) and not inherited(s, seat, field):
+    v = s.v
+    many = not s.data[at.ONE_OFFER]
+    answers = many and v[at.ANSWERS + seat] != 0
+    while field < FINISH and not options(s, seat, field):
+        if answers and v[place_of(seat, field)]:
+            break
         field += 1
-    if field == FINISH and not s.data[at.ONE_OFFER] and threats(s, seat):
+    if field == FINISH and many and v[at.HAND + seat] and threats(s, seat):
         field = THREAT_FIELD
-    s.v[at.DRAFTING + seat] = field
+    v[at.DRAFTING + seat] = field
 
 
 def inherited(s: State, seat: i64, field: i64) -> bool:
@@ -154,8 +160,9 @@ def offer_draft(s: State, seat: i64, menu: Menu) -> None:
         return
     kind = kind_of(field)
     found = options(s, seat, field)
+    came = inherited(s, seat, field)
     if kind <= GIVE_CRATES:
-        if inherited(s, seat, field):
+        if came:
             menu.add(do.NEXT)
         menu.add_range(do.AMOUNT, found + 1)
     else:
@@ -164,19 +171,22 @@ def offer_draft(s: State, seat: i64, menu: Menu) -> None:
             menu.add_bits(do.PROMISE if s.data[at.SET_PROMISES] else do.VOW, found)
         else:
             menu.add_bits(do.TITLE if kind == GIVE_CARDS else do.TRUCK, found)
-        if inherited(s, seat, field) and not v[at.CLEARED + seat] >> field & 1:
+        if came and not v[at.CLEARED + seat] >> field & 1:
             menu.add(do.CLEAR)
     menu.add(do.DROP)
 
 
 def offer_vow(s: State, seat: i64, menu: Menu) -> None:
     """BL-DEAL-28: what a promise still has to name: its Speakeasy, its number, its Round."""
-    vow = s.v[at.DRAFT_VOW + seat]
-    kind = promises.VOW_KIND.of(vow)
-    giver = giver_of(s, seat * 2 if s.v[at.DRAFTING + seat] < GET_CASH else seat * 2 + 1)
-    if promises.NAMES_HOUSE >> kind & 1 and not promises.VOW_HOUSE.of(vow):
+    v = s.v
+    vow = v[at.DRAFT_VOW + seat]
+    kind = vow & promises.KIND_BITS
+    giver = seat
+    if v[at.DRAFTING + seat] >= GET_CASH:
+        giver = v[at.DEAL_TO + seat]
+    if promises.NAMES_HOUSE >> kind & 1 and not vow & promises.HOUSE_BITS:
         menu.add_bits(do.HOUSE_MOVE, houses_for(s, giver, kind))
-    elif promises.NAMES_AMOUNT >> kind & 1 and not promises.VOW_AMOUNT.of(vow):
+    elif promises.NAMES_AMOUNT >> kind & 1 and not vow & promises.AMOUNT_BITS:
         most: i64 = at.MOST_CASH_ASKED
         if kind == promises.MARKERS:
             most = s.data[at.CIRCLES + promises.VOW_HOUSE.of(vow) - 1]
@@ -184,7 +194,9 @@ def offer_vow(s: State, seat: i64, menu: Menu) -> None:
             most = HIGHEST_CUT
         menu.add_range(do.AMOUNT + 1, most)
     else:
-        house = promises.VOW_HOUSE.of(vow) - 1 if promises.NAMES_HOUSE >> kind & 1 else 0
+        house: i64 = 0
+        if vow & promises.HOUSE_BITS:
+            house = ((vow & promises.HOUSE_BITS) >> promises.HOUSE_AT) - 1
         menu.add_bits(do.WHEN, rounds_for(s, giver, kind, house))
 
 
@@ -195,13 +207,13 @@ def say_vow(s: State, seat: i64, move: i64) -> None:
     if do.VOW < move <= do.VOW + promises.KINDS:
         vow = move - do.VOW
     elif do.HOUSE_MOVE <= move < do.HOUSE_MOVE + at.HOUSES:
-        vow = promises.VOW_HOUSE.put(vow, move - do.HOUSE_MOVE + 1)
+        vow |= (move - do.HOUSE_MOVE + 1) << promises.HOUSE_AT
     elif move < do.WHEN:
-        vow = promises.VOW_AMOUNT.put(vow, move - do.AMOUNT)
+        vow |= (move - do.AMOUNT) << promises.AMOUNT_AT
     else:
-        vow = promises.VOW_ROUNDS.put(vow, move - do.WHEN + 1)
-    v[at.DRAFT_VOW + seat] = vow
-    if not promises.VOW_ROUNDS.of(vow):
+        vow |= (move - do.WHEN + 1) << promises.ROUNDS_AT
+    if not vow >> promises.ROUNDS_AT:
+        v[at.DRAFT_VOW + seat] = vow
         return
     v[at.DRAFT_VOW + seat] = 0
     place = place_of(seat, v[at.DRAFTING + seat])

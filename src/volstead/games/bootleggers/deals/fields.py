@@ -13,9 +13,14 @@ from volstead.games.bootleggers.moves import card_of, title_of, titles_in
 
 PROMISES_EACH: Final[i64] = 3  # BL-DEAL-21
 ALL_PROMISES: Final[i64] = run(0, at.PROMISES)
+ALL_VOWS: Final[i64] = 0x3FFE
+"""BL-DEAL-28: every kind of promise, as a set."""
+OMALLEY_BIT: Final[i64] = 1
 THIS_ROUND: Final[i64] = 1
 """Among Rounds counted from now on, as a set."""
-LAST_PROMISE: Final[i64] = at.LEDGER + at.LEDGER_SIZE - 1
+UNTIL_SOLD: Final[i64] = 0b1100001000
+"""Promises to allow, to share and to cut: they have their moment until their Speakeasy's turn is over."""
+LAST_PROMISE: Final[i64] = 640
 """The last place of the ledger: while it is empty there is room."""
 
 GIVE_CASH: Final[i64] = 1
@@ -48,16 +53,15 @@ def place_of(seat: i64, field: i64) -> i64:
 def options(s: State, seat: i64, field: i64) -> i64:
     """How much, or which ones, may be named in a field: a number for cash and crates, a set for the others."""
     v = s.v
-    if field < GET_CASH:
-        giver = seat
-        kind = field
-        side = seat * 2
-    elif field == THREAT_FIELD:
-        return threats(s, seat)
-    else:
+    giver = seat
+    kind = field
+    side = seat * 2
+    if field >= GET_CASH:
+        if field == THREAT_FIELD:
+            return threats(s, seat)
         giver = v[at.DEAL_TO + seat]
-        kind = kind_of(field)
-        side = seat * 2 + 1
+        kind = field - SIDE_FIELDS
+        side += 1
     if kind == GIVE_PROMISES:
         return promises_to_name(s, side)
     if giver == ALL:
@@ -68,7 +72,9 @@ def options(s: State, seat: i64, field: i64) -> i64:
         return cards_to_name(s, seat, giver, side)
     if giver != seat:
         return at.MOST_CASH_ASKED
-    amount = v[at.CASH + giver] + to_come(s, seat, at.DEAL_CASH)
+    amount = v[at.CASH + giver]
+    if v[at.DEAL_OPEN]:
+        amount += to_come(s, seat, at.DEAL_CASH)
     return amount if amount < at.MOST_CASH_ASKED else at.MOST_CASH_ASKED
 
 
@@ -76,7 +82,7 @@ def trucks_to_deal(s: State, giver: i64) -> i64:
     """BL-DEAL-3, BL-DEAL-4, BL-DEAL-17: parked empty trucks that they own and operate, not rented or lent ones."""
     v = s.v
     found = v[at.OWNED + giver] & v[at.OPERATED + giver] & ~v[at.LINED]
-    if v[at.WINDOW] > at.W_P4N:
+    if found and v[at.WINDOW] > at.W_P4N:
         waiting = found
         while waiting:
             truck = lowest(waiting)
@@ -101,12 +107,13 @@ def goods(s: State, giver: i64, kind: i64, side: i64) -> i64:
     """BL-DEAL-3: crates up to the negotiation; trucks at any window, but let only while a sale is to come."""
     v = s.v
     window = v[at.WINDOW]
-    if window != at.W_P4N and s.data[at.GOODS_IN_STAGE]:
-        return 0
-    if kind == GIVE_CRATES:
-        if window > at.W_P4N:
+    if window != at.W_P4N:
+        if s.data[at.GOODS_IN_STAGE] or (window > at.W_P4N and kind == GIVE_CRATES):
             return 0
-        amount = v[at.CRATES + giver] + (to_come(s, giver, at.DEAL_CRATES) if side % 2 == 0 else 0)
+    if kind == GIVE_CRATES:
+        amount = v[at.CRATES + giver]
+        if v[at.DEAL_OPEN] and not side & 1:
+            amount += to_come(s, giver, at.DEAL_CRATES)
         return amount if amount < at.MOST_CASH_ASKED else at.MOST_CASH_ASKED
     if kind == GIVE_RENTED and window > at.W_P5B:
         return 0
@@ -121,9 +128,13 @@ def cards_to_name(s: State, seat: i64, giver: i64, side: i64) -> i64:
         return 0
     named = v[at.DEAL_CARDS + side]
     if giver != seat:
-        return nameable(s, at.TITLE_BITS, named) if count(named) < count(cards) else 0
+        if count(named) < count(cards):
+            return nameable(s, at.TITLE_BITS, named)
+        return 0
     if s.data[at.ONE_OFFER]:
         return titles_in(cards) & ~named
+    if not named:
+        return titles_in(cards)
     left = cards
     for title in range(at.TITLES):
         if named >> title & 1:
@@ -156,11 +167,15 @@ def asked_of_all(s: State, seat: i64, kind: i64, side: i64) -> i64:
             if found > most:
                 most = found
     if kind == GIVE_CRATES:
-        return most if v[at.WINDOW] <= at.W_P4N else 0
+        if v[at.WINDOW] > at.W_P4N:
+            return 0
+        return most
     if kind != GIVE_CARDS:
         return 0
     named = v[at.DEAL_CARDS + side]
-    return nameable(s, at.TITLE_BITS, named) if count(named) < most else 0
+    if count(named) < most:
+        return nameable(s, at.TITLE_BITS, named)
+    return 0
 
 
 def threats(s: State, seat: i64) -> i64:
@@ -178,55 +193,69 @@ def promises_to_name(s: State, side: i64) -> i64:
     if v[LAST_PROMISE] and not promises.room_in_ledger(s, 1):
         return 0
     if s.data[at.SET_PROMISES]:
-        return ALL_PROMISES & ~promised if not promised or count(promised) < PROMISES_EACH else 0
-    if promises.vows_in(promised) >= PROMISES_EACH:
+        if count(promised) < PROMISES_EACH:
+            return ALL_PROMISES & ~promised
         return 0
+    if promised >> (2 * promises.VOW_BITS):
+        return 0
+    if v[at.ROUND] < s.data[at.ROUNDS]:  # for a later Round anything may be promised
+        return ALL_VOWS
     found: i64 = 0
     giver = giver_of(s, side)
     for kind in range(1, promises.KINDS + 1):
-        if houses_for(s, giver, kind) if promises.NAMES_HOUSE >> kind & 1 else rounds_for(s, giver, kind, 0):
-            found |= bit(kind)
+        if holds_now(s, giver, kind):
+            if not UNTIL_SOLD >> kind & 1 or houses_for(s, giver, kind):
+                found |= bit(kind)
     return found
 
 
 def giver_of(s: State, side: i64) -> i64:
     """Who gives what a side of a draft names; ALL if it is whoever accepts."""
-    return side // 2 if side % 2 == 0 else s.v[at.DEAL_TO + side // 2]
+    return s.v[at.DEAL_TO + (side >> 1)] if side & 1 else side >> 1
 
 
 def rounds_for(s: State, giver: i64, kind: i64, house: i64) -> i64:
     """BL-DEAL-28: in how many Rounds from now a promise may hold: this one only while its moment is to come."""
     v = s.v
-    window = v[at.WINDOW]
     last = s.data[at.ROUNDS] - v[at.ROUND]
     found = bit((last if last < promises.MOST_ROUNDS else promises.MOST_ROUNDS) + 1) - 1
+    if not holds_now(s, giver, kind) or (UNTIL_SOLD >> kind & 1 and v[at.FINISHED] >> house & 1):
+        found &= ~THIS_ROUND
+    return found
+
+
+def holds_now(s: State, giver: i64, kind: i64) -> bool:
+    """BL-DEAL-28: whether the moment of a promise is still to come in this Round, wherever it is not over yet."""
+    v = s.v
+    window = v[at.WINDOW]
     acted = giver != ALL and v[at.ACTED] >> giver & 1 != 0
     if kind == promises.SHIP or kind == promises.AVOID:
-        now = window < at.W_P4S or (window == at.W_P4S and not acted)
-    elif kind == promises.MARKERS or kind == promises.SPARE:
-        now = window < at.W_P2 or (window == at.W_P2 and not acted)
-        now = now or (s.data[at.ADVANCED] == 1 and window < at.W_P5E)
-    elif kind == promises.ALLOW or kind == promises.SHARE or kind == promises.CUT:
-        now = window < at.W_P5E and not v[at.FINISHED] >> house & 1
-    elif kind == promises.BID:
-        now = False
-    elif kind == promises.LEAVE:
-        now = window == at.W_P1 and not acted and v[at.TRUCK_OFFER] >= 0
-    elif kind == promises.PEACE:
-        now = True
-    else:
-        now = window < at.W_P6
-    return found if now else found & ~THIS_ROUND
+        return window < at.W_P4S or (window == at.W_P4S and not acted)
+    if kind == promises.MARKERS or kind == promises.SPARE:
+        if window < at.W_P2 or (window == at.W_P2 and not acted):
+            return True
+        return s.data[at.ADVANCED] == 1 and window < at.W_P5E
+    if UNTIL_SOLD >> kind & 1:
+        return window < at.W_P5E
+    if kind == promises.BID:
+        return False
+    if kind == promises.LEAVE:
+        return window == at.W_P1 and not acted and v[at.TRUCK_OFFER] >= 0
+    return kind == promises.PEACE or window < at.W_P6
 
 
 def houses_for(s: State, giver: i64, kind: i64) -> i64:
     """BL-DEAL-28: the Speakeasies in play that a promise can be about; O'Malley's has no markers, docks or Profit."""
-    found: i64 = 0
-    for house in range(s.data[at.HOUSE_COUNT]):
-        everywhere = kind == promises.SHIP or kind == promises.AVOID or kind == promises.CUT
-        if (everywhere or house != at.OMALLEY) and rounds_for(s, giver, kind, house):
-            found |= bit(house)
-    return found
+    data = s.data
+    v = s.v
+    houses = bit(data[at.HOUSE_COUNT]) - 1
+    if not (kind == promises.SHIP or kind == promises.AVOID or kind == promises.CUT):
+        houses &= ~OMALLEY_BIT
+    if v[at.ROUND] < data[at.ROUNDS]:
+        return houses
+    if not holds_now(s, giver, kind):
+        return 0
+    return houses & ~v[at.FINISHED] if UNTIL_SOLD >> kind & 1 else houses
 
 
 def gives_nothing(s: State, side: i64) -> bool:

@@ -17,10 +17,11 @@ from volstead.games.bootleggers import layout as at
 from volstead.games.bootleggers import moves as do
 from volstead.games.bootleggers.pieces import highest
 
-ALL: Final[i64] = at.SEATS
-"""BL-DEAL-23: everybody, as the partner of a draft."""
-FIRST_OFFER: Final[i64] = at.SEATS
-LAST_OFFER: Final[i64] = FIRST_OFFER + at.OFFERS
+ALL: Final[i64] = 6
+"""BL-DEAL-23: everybody, as the partner of a draft: the number behind the last seat."""
+FIRST_OFFER: Final[i64] = 6
+"""Behind the drafts, one a seat."""
+LAST_OFFER: Final[i64] = 18
 
 
 def terms(offer: i64) -> i64:
@@ -36,8 +37,12 @@ def maker(s: State, offer: i64) -> i64:
     """Whose open offer it is; -1 if there is none of this number."""
     v = s.v
     if s.data[at.ONE_OFFER]:
-        return offer if offer < FIRST_OFFER and v[at.DEAL_OPEN] >> offer & 1 else -1
-    return v[at.OFFER_BY + offer - FIRST_OFFER] - 1 if offer >= FIRST_OFFER else -1
+        if offer < FIRST_OFFER and v[at.DEAL_OPEN] >> offer & 1:
+            return offer
+        return -1
+    if offer < FIRST_OFFER:
+        return -1
+    return v[at.OFFER_BY + offer - FIRST_OFFER] - 1
 
 
 def waits_for(s: State, offer: i64) -> i64:
@@ -60,7 +65,9 @@ def is_bound(s: State, offer: i64) -> bool:
 
 def first_offer(s: State) -> i64:
     """The lowest number that an offer may have in this version."""
-    return 0 if s.data[at.ONE_OFFER] else FIRST_OFFER
+    if s.data[at.ONE_OFFER]:
+        return 0
+    return FIRST_OFFER
 
 
 def past_offers(s: State) -> i64:
@@ -138,13 +145,13 @@ def clear_terms(s: State, offer: i64) -> None:
 def copy_terms(s: State, source: i64, target: i64, step: i64) -> None:
     """The terms of one place at another; with step -1 turned round, from the source's second side on."""
     v = s.v
-    for side in range(2):
-        v[at.DEAL_CASH + target + side] = v[at.DEAL_CASH + source]
-        v[at.DEAL_CRATES + target + side] = v[at.DEAL_CRATES + source]
-        v[at.DEAL_SOLD + target + side] = v[at.DEAL_SOLD + source]
-        v[at.DEAL_RENTED + target + side] = v[at.DEAL_RENTED + source]
-        v[at.DEAL_CARDS + target + side] = v[at.DEAL_CARDS + source]
-        v[at.DEAL_PROMISES + target + side] = v[at.DEAL_PROMISES + source]
+    for side in range(target, target + 2):
+        v[at.DEAL_CASH + side] = v[at.DEAL_CASH + source]
+        v[at.DEAL_CRATES + side] = v[at.DEAL_CRATES + source]
+        v[at.DEAL_SOLD + side] = v[at.DEAL_SOLD + source]
+        v[at.DEAL_RENTED + side] = v[at.DEAL_RENTED + source]
+        v[at.DEAL_CARDS + side] = v[at.DEAL_CARDS + source]
+        v[at.DEAL_PROMISES + side] = v[at.DEAL_PROMISES + source]
         source += step
 
 

@@ -142,8 +142,9 @@ class Load(TableStep):
                 v[at.CRATES + seat] -= crates
                 v[at.CARGO + truck] = crates
                 take_sign_off(s, truck)
-                v[at.CARGO_OWNER + truck] = seat if crates else -1
+                v[at.CARGO_OWNER + truck] = -1
                 if crates:
+                    v[at.CARGO_OWNER + truck] = seat
                     s.tell(fact.LOADED, seat, truck, crates)
         for truck in range(at.TRUCKS):
             v[at.LOADING + truck] = 0

@@ -128,12 +128,16 @@ class ActionPhase(Step):
     NEXT: Final = 0
 
     def go(self, s: State) -> i64:
+        v = s.v
         n = s.data[printed.SEATS]
-        for k in range(n):
-            place = (s.arg(ActionPhase.NEXT) + k) % n
+        place = s.arg(ActionPhase.NEXT)
+        for _ in range(n):
             gang = in_order(s, place)
-            if s.v[at.GANGSTERS + gang] > 0 and not s.v[at.PASSED + gang]:
-                s.set_arg(ActionPhase.NEXT, (place + 1) % n)
+            place += 1
+            if place == n:
+                place = 0
+            if v[at.GANGSTERS + gang] > 0 and not v[at.PASSED + gang]:
+                s.set_arg(ActionPhase.NEXT, place)
                 s.push(step.TURN, gang)
                 return 0
         s.pop()
@@ -171,7 +175,7 @@ class Turn(Step):
             s.set_arg(Turn.STAGE, EXTRA)
             s.push(step.FEDS)
         elif stage == EXTRA:
-            more = s.arg(Turn.MORE) and s.v[at.GANGSTERS + gang] > 0
+            more = s.arg(Turn.MORE) != 0 and s.v[at.GANGSTERS + gang] > 0
             s.set_arg(Turn.STAGE, PLACEMENT if more else WINDOW)
             s.set_arg(Turn.MORE, 0)
         else:

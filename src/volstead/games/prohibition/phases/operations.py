@@ -205,8 +205,10 @@ class Arrange(Step):
                     self.finish(s, gang)
                 elif room & (room - 1) or (goons and guards):
                     return True
+                elif goons:
+                    self.place(s, gang, 0, lowest(room))
                 else:
-                    self.place(s, gang, 0 if goons else 1, lowest(room))
+                    self.place(s, gang, 1, lowest(room))
             elif stage == STOCKING:
                 if stockable(s, gang):
                     return True
@@ -248,16 +250,22 @@ class Arrange(Step):
         if move == do.DONE:
             v[at.STAGE + seat] = PLACING if v[at.STAGE + seat] == LIFTING else IDLE
         elif v[at.STAGE + seat] == LIFTING:
-            unit = (move - do.LIFT) // at.BLOCK_COUNT
-            block = (move - do.LIFT) % at.BLOCK_COUNT
-            if unit:
-                v[at.RESERVE_GUARDS + seat] += 1
-            else:
+            block = move - do.LIFT
+            unit: i64 = 0
+            if block < at.BLOCK_COUNT:
                 v[at.RESERVE_GOONS + seat] += 1
+            else:
+                block -= at.BLOCK_COUNT
+                unit = 1
+                v[at.RESERVE_GUARDS + seat] += 1
             put_units(s, block, v[at.GOONS + block] - 1 + unit, v[at.GUARDS + block] - unit)
             s.tell(fact.LIFTED, seat, unit, block, to=bit(seat))
         elif v[at.STAGE + seat] == PLACING:
-            self.place(s, seat, (move - do.PLACE) // at.BLOCK_COUNT, (move - do.PLACE) % at.BLOCK_COUNT)
+            block = move - do.PLACE
+            if block < at.BLOCK_COUNT:
+                self.place(s, seat, 0, block)
+            else:
+                self.place(s, seat, 1, block - at.BLOCK_COUNT)
         else:
             block = move - do.STOCK
             stock(s, seat, block)

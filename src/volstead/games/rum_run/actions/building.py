@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
-from volstead.core.seats import bit
+from volstead.core.seats import bit, lowest
 from volstead.core.state import Question, State, Step
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run import moves as do
@@ -70,15 +70,12 @@ def offer_lifts(s: State, seat: i64, muscle: bool, menu: Menu) -> None:
     place = at.WHERE + seat * at.SLOTS
     slots = laid(s, seat)
     while slots:
-        cell: i64 = -1
-        if slots & 1:
-            cell = v[place] - 1
+        cell = v[place + lowest(slots)] - 1
+        slots &= slots - 1
         if cell >= 0 and v[at.BARRELS + cell] == 0 and links(s, cell) <= 1:
             pair = bit(pair_of(data[at.PIECE + v[at.LAID + cell]]))
             if pair & sure or _fits_elsewhere(s, seat, cell, muscle):
                 menu.add(do.LIFT + cell)
-        slots >>= 1
-        place += 1
 
 
 class Put(Step):
@@ -198,7 +195,7 @@ class Follow(Step):
         data = s.data
         cell = s.arg(Follow.CELL)
         straight = s.arg(Follow.STRAIGHT) == 1
-        for side in range(4):
+        for side in range(at.SIDES):
             if followers_at(s, seat, cell, side, s.arg(Follow.ANCHORS), s.arg(Follow.COVERED), straight):
                 menu.add(do.AT + data[at.beside(cell, side)])
 
@@ -207,7 +204,7 @@ class Follow(Step):
         cell = s.arg(Follow.CELL)
         sides = s.arg(Follow.ANCHORS)
         straight = s.arg(Follow.STRAIGHT)
-        for side in range(4):
+        for side in range(at.SIDES):
             if data[at.beside(cell, side)] == move - do.AT:
                 s.set_arg(Follow.COVERED, s.arg(Follow.COVERED) | bit(side))
                 s.set_arg(Follow.MANY, IF_POSSIBLE if s.arg(Follow.MANY) == TWO else NO_MORE)
@@ -310,7 +307,7 @@ def why_not_this_arm(s: State, seat: i64, cell: i64, move: i64, sides: i64, used
     if move < do.AT or move >= do.BY:
         return Refusal("RR-ROAD-6", "follow-choose", double)
     name = CELL_NAMES[move - do.AT]
-    for side in range(4):
+    for side in range(at.SIDES):
         if s.data[at.beside(cell, side)] == move - do.AT:
             if used & bit(side):
                 return Refusal("RR-VAR-2", "arm-has-token", name)

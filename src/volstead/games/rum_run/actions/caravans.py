@@ -45,9 +45,8 @@ def offer_caravans(s: State, seat: i64, menu: Menu) -> bool:
     place = at.WHERE + seat * at.SLOTS
     slots = laid(s, seat)
     while slots:
-        cell: i64 = -1
-        if slots & 1:
-            cell = v[place] - 1
+        cell = v[place + lowest(slots)] - 1
+        slots &= slots - 1
         if cell >= 0 and v[at.BARRELS + cell] > 0:
             if is_overloaded(s, cell):
                 if not forced:
@@ -56,8 +55,6 @@ def offer_caravans(s: State, seat: i64, menu: Menu) -> bool:
                 menu.add(do.HAUL + cell)
             elif not forced and can_haul(s, cell):
                 menu.add(do.HAUL + cell)
-        slots >>= 1
-        place += 1
     return forced
 
 
@@ -66,7 +63,7 @@ def neighbours(s: State, cell: i64) -> i64:
     data = s.data
     v = s.v
     stops: i64 = 0
-    for side in range(4):
+    for side in range(at.SIDES):
         other = joined(s, cell, side)
         if other >= 0:
             stops |= bit(data[at.SLOT + v[at.LAID + other]])
@@ -81,7 +78,9 @@ def homeward(s: State, seat: i64, cell: i64, visited: i64) -> i64:
     """RR-CAR-4, RR-CAR-7, RR-MODEL-6: the next stops of a simple path from here to the Town Center."""
     v = s.v
     stops = neighbours(s, cell) & ~visited
-    town = bit(TOWN_STOP) if at_town(s, cell) else 0
+    town: i64 = 0
+    if at_town(s, cell):
+        town = bit(TOWN_STOP)
     if not stops:
         return town
     if not has_loop(s, seat):
@@ -102,7 +101,7 @@ def _leads_home(s: State, seat: i64, visited: i64) -> i64:
     data = s.data
     v = s.v
     reached: i64 = 0
-    for k in range(4):
+    for k in range(at.SIDES):
         gate = data[at.GATES + k]
         if gate >= 0 and data[at.OWNER + v[at.LAID + gate]] == seat and at_town(s, gate):
             reached |= bit(data[at.SLOT + v[at.LAID + gate]])
@@ -122,7 +121,7 @@ def overshoot_gates(s: State, seat: i64) -> i64:
     data = s.data
     v = s.v
     gates: i64 = 0
-    for k in range(4):
+    for k in range(at.SIDES):
         gate = data[at.GATES + k]
         if gate >= 0 and v[at.LAID + gate] and data[at.OWNER + v[at.LAID + gate]] != seat and at_town(s, gate):
             gates |= bit(k)
@@ -181,7 +180,7 @@ class Caravan(Step):
         stops = self.stops(s, seat)
         mode = s.arg(Caravan.MODE)
         if mode == AT_TOWN:
-            for k in range(4):
+            for k in range(at.SIDES):
                 if stops & bit(k):
                     menu.add(do.OVER + data[at.GATES + k])
             return
@@ -199,7 +198,7 @@ class Caravan(Step):
         if move == do.HOME:
             self.move_on(s, seat, TOWN_STOP)
         elif move >= do.OVER:
-            for k in range(4):
+            for k in range(at.SIDES):
                 if data[at.GATES + k] == move - do.OVER:
                     self.move_on(s, seat, k)
                     return

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from volstead.core.errors import Refusal
 from volstead.core.menu import Menu
-from volstead.core.seats import bit
+from volstead.core.seats import bit, count, lowest
 from volstead.core.state import State, Step
 from volstead.games.rum_run import layout as at
 from volstead.games.rum_run import moves as do
@@ -37,7 +37,7 @@ def fragment_sides(s: State, seat: i64, cell: i64, number: i64) -> i64:
     data = s.data
     v = s.v
     sides: i64 = 0
-    for side in range(4):
+    for side in range(at.SIDES):
         other = data[at.beside(cell, side)]
         if other >= 0 and data[at.OWNER + v[at.LAID + other]] == seat and v[at.DISTANCE + other] == 0:
             if arm(s, other, opposite(side)) == number and (data[at.OLD_HARE] or not v[at.LOST + other]):
@@ -107,7 +107,7 @@ def can_repair(s: State, seat: i64, cell: i64, number: i64, held: i64, muscle: b
         if covered == mask:
             return False
         held |= covered
-    for side in range(4):
+    for side in range(at.SIDES):
         if _may_link(s, seat, cell, side, number, held, muscle):
             fragments = fragment_sides(s, seat, cell, number)
             if links_at(s, seat, cell, side, number, fragments, held, muscle):
@@ -139,17 +139,18 @@ def offer_repairs(s: State, seat: i64, menu: Menu) -> None:
     held = rack(s, seat)
     if not held & data[at.ALL_DOUBLES]:
         return
+    slots = laid(s, seat)
+    if count(slots) == v[at.NODES + seat]:  # no fragment
+        return
     muscle = muscles_in(s, seat)
     place = at.WHERE + seat * at.SLOTS
-    slots = laid(s, seat)
     while slots:
-        cell: i64 = -1
-        if slots & 1:
-            cell = v[place] - 1
+        cell = v[place + lowest(slots)] - 1
+        slots &= slots - 1
         if cell >= 0 and v[at.DISTANCE + cell] == 0:
             arms = data[at.ARMS + v[at.LAID + cell]]
             near = at.NEXT + at.SIDES * cell
-            for side in range(4):
+            for side in range(at.SIDES):
                 number = arms >> A_SIDE * side & NUMBER
                 target = data[near + side]
                 if (
@@ -159,8 +160,6 @@ def offer_repairs(s: State, seat: i64, menu: Menu) -> None:
                     and not menu.has(do.MEND + target)
                 ):
                     menu.add(do.MEND + target)
-        slots >>= 1
-        place += 1
 
 
 class RepairDouble(Step):
@@ -179,7 +178,7 @@ class RepairDouble(Step):
         data = s.data
         cell = s.arg(RepairDouble.CELL)
         held = rack(s, seat)
-        for number in range(1, 7):
+        for number in range(1, at.PAST_SIX):
             if can_repair(s, seat, cell, number, held, s.arg(RepairDouble.MUSCLE) == 1):
                 menu.add(data[at.LAY_MOVE + data[at.facing(NORTH, number, number)]])
 
@@ -215,7 +214,7 @@ class Link(Step):
         data = s.data
         cell = s.arg(Link.CELL)
         muscle = s.arg(Link.MUSCLE) == 1
-        for side in range(4):
+        for side in range(at.SIDES):
             if links_at(s, seat, cell, side, arm(s, cell, side), s.arg(Link.FRAGMENTS), rack(s, seat), muscle):
                 menu.add(do.AT + data[at.beside(cell, side)])
 
@@ -225,7 +224,7 @@ class Link(Step):
         fragments = s.arg(Link.FRAGMENTS)
         muscle = s.arg(Link.MUSCLE)
         s.pop()
-        for side in range(4):
+        for side in range(at.SIDES):
             if data[at.beside(cell, side)] == move - do.AT:
                 s.push(step.LAY_LINK, cell, side, fragments, muscle)
 
@@ -275,7 +274,7 @@ def why_no_repair(s: State, seat: i64, cell: i64) -> Refusal:
     name = CELL_NAMES[cell]
     if not s.data[at.LAND + cell]:
         return Refusal("RR-ROAD-2", "no-land", name)
-    for number in range(1, 7):
+    for number in range(1, at.PAST_SIX):
         if fragment_sides(s, seat, cell, number):
             return Refusal("RR-REP-2", "no-repair", name)
     return Refusal("RR-REP-1", "no-fragment-arm", name)

@@ -82,7 +82,9 @@ class Turn(Step):
             leave(s, seat, move)
             return
         s.v[at.PASSES] = 0
-        muscle: i64 = 1 if muscles_in(s, seat) else 0
+        muscle: i64 = 0
+        if muscles_in(s, seat):
+            muscle = 1
         s.push(step.END_TURN)
         if move < do.LIFT:
             s.push(step.LAY, move - do.BUILD, 0, muscle)
@@ -124,7 +126,9 @@ def end_turn(s: State) -> None:
     """RR-END-3, RR-END-4: count idle turns and passes; then the next seat that is still in the game."""
     v = s.v
     v[at.TURNS] += 1
-    v[at.IDLE] = 0 if v[at.PROGRESS] else v[at.IDLE] + 1
+    v[at.IDLE] += 1
+    if v[at.PROGRESS]:
+        v[at.IDLE] = 0
     v[at.PROGRESS] = 0
     if ends_by_passes(s):
         finish(s, BY_PASSES)
@@ -138,9 +142,13 @@ def next_seat(s: State) -> None:
     """RR-TURN-1, RR-END-7: the turn goes clockwise; seats that have left are skipped."""
     v = s.v
     seats = s.data[at.MANY_SEATS]
-    seat = (v[at.ON_TURN] + 1) % seats
-    while v[at.LEFT] & bit(seat):
-        seat = (seat + 1) % seats
+    seat = v[at.ON_TURN]
+    while True:
+        seat += 1
+        if seat == seats:
+            seat = 0
+        if not v[at.LEFT] >> seat & 1:
+            break
     v[at.ON_TURN] = seat
 
 
