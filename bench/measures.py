@@ -7,11 +7,12 @@ import json
 import sys
 from collections import defaultdict
 from collections.abc import Callable
-from time import perf_counter
-from typing import Any
+from time import perf_counter, thread_time
+from typing import Any, cast
 
 from volstead import playouts as random_games
 from volstead.bots import Match, make
+from volstead.bots.search.bot import SearchBot
 from volstead.core.chance import Dice
 from volstead.core.menu import Menu
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
@@ -119,12 +120,41 @@ def roads(game: str, seats: int, games: int) -> dict[str, Any]:
     return {"microseconds_by_tokens": by_length}
 
 
+def tries(game: str, seats: int, decisions: int) -> dict[str, Any]:
+    """How often a search tries a line in a second of the processor, in greedy games that stray now and then."""
+    made, menu, dice = kit(game).make(seats), Menu(), Dice(3)
+    greedy, search = make("greedy", game, 1), cast(SearchBot, make("search@60", game, 2))
+    done, spent, number, searched = 0, 0.0, 0, 0
+    s = made.new()
+    while searched < decisions:
+        if s.over():
+            s = made.new()
+        seat = NATURE if s.actors() & NATURE_BIT else lowest(s.actors())
+        s.fill(seat, menu)
+        move = menu.moves[dice.below(menu.size)]
+        if seat != NATURE:
+            number += 1
+            if number % 9 == 0 and menu.size > 1:
+                start = thread_time()
+                search.start(s, seat)
+                if search.chosen < 0 and search.search is not None:
+                    search.slice(0.0)
+                    spent += thread_time() - start
+                    done += search.search.done
+                    searched += 1
+            if number % 3:
+                move = greedy.choose(s, seat, menu)
+        s.apply(seat, move)
+    return {"tries_per_second": done / spent}
+
+
 MEASURES: dict[str, Callable[[str, int, int], dict[str, Any]]] = {
     "playouts": playouts,
     "stepwise": stepwise,
     "clone": clone,
     "greedy": greedy,
     "roads": roads,
+    "tries": tries,
 }
 
 if __name__ == "__main__":
