@@ -16,7 +16,6 @@ from volstead.core.errors import VolsteadError
 from volstead.server import compression
 from volstead.server.budget import REQUESTS, Visitor
 from volstead.server.messages.base import Fault, known_id, why
-from volstead.store import StoreFault
 from volstead.table.base import passed_on
 from volstead.table.commands import Code, Refused
 from volstead.version import VERSION
@@ -154,11 +153,6 @@ class Operation:
         async def endpoint(request: Request) -> Response:
             try:
                 return await self.answer(server, request)
-            except Refused as refusal:
-                return refuse(refusal)
-            except StoreFault as fault:
-                log.warning("%s: %s", self.path, fault)  # what is wrong inside is for the host alone
-                return refuse(Refused("store", "store-fault"))
             except VolsteadError as fault:
                 return refuse(passed_on(fault))
             except ClientDisconnect:

@@ -10,8 +10,8 @@ from volstead.server.games import named
 from volstead.server.lessons import question, waiting, welcome_to
 from volstead.server.messages import puzzles as m
 from volstead.server.peek import look_ahead
+from volstead.table.base import refused
 from volstead.table.commands import Refused
-from volstead.table.gate import refused
 from volstead.table.updates import AnyItem, EndItem, FactItem, Update
 
 DAY = 86_400

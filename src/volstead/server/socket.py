@@ -15,7 +15,7 @@ from starlette.types import Message, Receive, Scope, Send
 from volstead import bots
 from volstead.bots.workers import Task
 from volstead.coach import Advice, beside, instead
-from volstead.core.errors import IllegalMove, VolsteadError
+from volstead.core.errors import VolsteadError
 from volstead.core.seats import SPECTATOR, bit
 from volstead.core.state import State
 from volstead.server import logs
@@ -28,7 +28,6 @@ from volstead.table.base import passed_on
 from volstead.table.commands import ComeToSeat, Command, CommandId, Refused, Replace
 from volstead.table.crew import Thought
 from volstead.table.features.tutor import may_coach
-from volstead.table.gate import refused
 from volstead.table.live import Live
 from volstead.table.rehearsal import rehearse
 
@@ -270,8 +269,6 @@ class Connection:
             advice = await self.advise(beside, table, sample, line) if message.reasons else None
             hinted = m.Hinted(id=message.id, move=move, line=line, reason=reason, figures=figures, advice=advice)
             self.send(encode(hinted))
-        except Refused as refusal:
-            self.refuse(message.id, refusal)
         except VolsteadError as fault:
             self.refuse(message.id, passed_on(fault))
 
@@ -285,10 +282,6 @@ class Connection:
             advice = await self.advise(instead, live.table.record.id, sample, message.moves)
             costs = advice if advice is not None and advice.sure else None
             self.send(encode(m.Considered(id=message.id, advice=costs)))
-        except Refused as refusal:
-            self.refuse(message.id, refusal)
-        except IllegalMove as refusal:
-            self.refuse(message.id, refused(refusal))
         except VolsteadError as fault:
             self.refuse(message.id, passed_on(fault))
 
@@ -306,10 +299,6 @@ class Connection:
             if self.visitor is not None:
                 self.visitor.pay(SEARCH, seconds)
             self.send(encode(m.Rehearsed(id=message.id, rehearsal=found)))
-        except Refused as refusal:
-            self.refuse(message.id, refusal)
-        except IllegalMove as refusal:
-            self.refuse(message.id, refused(refusal))
         except VolsteadError as fault:
             self.refuse(message.id, passed_on(fault))
 

@@ -4,6 +4,7 @@ A feature is one file in `features/`: the commands it takes, the entries it writ
 keeps at the table and in snapshots, and its rules of the gate. `FEATURES` in `features/__init__.py` names them all.
 """
 
+import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -13,6 +14,7 @@ from msgspec import Meta, Raw, Struct
 from volstead.core.errors import BadOption, IllegalMove, VolsteadError
 from volstead.core.seats import EVERYBODY
 from volstead.core.text import PLAIN
+from volstead.store import StoreFault
 from volstead.words import Words
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from volstead.table.gate import Gate
     from volstead.table.table import Table
 
+log = logging.getLogger("volstead.table")
 Seconds = Annotated[float, Meta(ge=0, le=31 * 86400)]
 Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 """A number that comes over the wire: what every browser can write, and every store can keep."""
@@ -82,10 +85,20 @@ class Refused(VolsteadError):
         return self.why
 
 
+def refused(refusal: IllegalMove) -> Refused:
+    rule = refusal.rule if refusal.rule not in ("TURN", "OVER", "LOG") else ""
+    return Refused("illegal", refusal.key, *refusal.named, rule=rule, of=refusal)
+
+
 def passed_on(fault: VolsteadError, code: Code = "bad-request") -> Refused:
     """What went wrong further down, as a refusal: by its key where it has one."""
     if isinstance(fault, Refused):
         return fault
+    if isinstance(fault, IllegalMove):
+        return refused(fault)
+    if isinstance(fault, StoreFault):  # what is wrong inside is for the host alone
+        log.warning("%s", fault)
+        return Refused("store", "store-fault")
     if isinstance(fault, BadOption):
         return Refused(code, fault.key, *fault.named, said=str(fault))
     return Refused(code, "other", str(fault))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from volstead.core.errors import BadOption, IllegalMove
 from volstead.core.seats import NATURE, members, players
 from volstead.core.state import State
-from volstead.table.base import Answer, Feature, Refused, passed_on
+from volstead.table.base import Answer, Feature, Refused, passed_on, refused
 from volstead.table.commands import ACTS, COMMANDS, AnyAct, AnyCommand, CloseTable, Deal, Move, StartGame
 from volstead.table.entries import AnyEntry, Begin, Clause, End, Play
 from volstead.table.features import FEATURES, promises, votes
@@ -285,8 +285,3 @@ class Gate:
             for seat in self.waited_for()
             if table.sittings[seat].driver == "bot" and seat not in held
         ]
-
-
-def refused(refusal: IllegalMove) -> Refused:
-    rule = refusal.rule if refusal.rule not in ("TURN", "OVER", "LOG") else ""
-    return Refused("illegal", refusal.key, *refusal.named, rule=rule, of=refusal)
