@@ -85,8 +85,9 @@ def _observe_question(s: State, out: vec[i16], start: i64) -> None:
     out[start] = i16(v[at.IDLE])
     asked = v[DEPTH] > 0
     out[start + 1] = i16(s.top() + 1) if asked else i16(0)
-    out[start + 2] = i16(s.arg(0) & 0x7FFF) if asked else i16(0)
-    out[start + 3] = i16(s.arg(1) & 0x7FFF) if asked else i16(0)
+    numbers = s.args()
+    out[start + 2] = i16(v[numbers] & 0x7FFF) if asked else i16(0)
+    out[start + 3] = i16(v[numbers + 1] & 0x7FFF) if asked else i16(0)
 
 
 def _observe_board(s: State, viewer: i64, out: vec[i16], start: i64) -> None:
