@@ -1,7 +1,8 @@
-"""Figures of The Rum Run between equal bots: `python bench/rum_run.py [BOT] [GAMES] [SEED] [FOREST] [PLAYERS]`.
+"""Figures of The Rum Run between equal bots: `bench/rum_run.py [BOT] [GAMES] [SEED] [FOREST] [PLAYERS] [REMOVALS]`.
 
 Seats are turn positions here (option order=seats). Intervals are Wilson's at 95 %. With `surprise` as forest every game
-is played on another one, by its number; `24` as players means two and four.
+is played on another one, by its number; `24` as players means two and four. What leaves the game by position instead
+of what RR-SET-11 says is written `1-6 1-2/1-6/1-2/`; `///` is nothing.
 """
 
 import sys
@@ -13,7 +14,9 @@ from volstead.bots.bot import Match
 from volstead.core.chance import Dice
 from volstead.games import kit
 from volstead.games.rum_run import layout as at
+from volstead.games.rum_run.content import house_content
 from volstead.games.rum_run.facts import RESULTS
+from volstead.games.rum_run.tokens import PAIRS
 
 
 def interval(wins: float, games: int) -> str:
@@ -25,8 +28,12 @@ def interval(wins: float, games: int) -> str:
     return f"{100 * share:.0f} ({100 * (middle - width):.0f}-{100 * (middle + width):.0f})"
 
 
-def main(bot: str, games: int, seed: int, forest: str, players: list[int]) -> None:
+def main(bot: str, games: int, seed: int, forest: str, players: list[int], removals: str) -> None:
     """Print a row for each number of players."""
+    if removals:
+        names = [f"{low}-{high}" for low, high in PAIRS]
+        gone = [[names.index(name) for name in position.split()] for position in removals.split("/")]
+        house_content().sets.removals[len(gone)] = gone
     print("| Players | Games | Turns a player: mean, median, 10-90 % | By number | Barrels scored | Won, by position |")
     print("| --- | --- | --- | --- | --- | --- |")
     for seats in players:
@@ -53,5 +60,5 @@ def main(bot: str, games: int, seed: int, forest: str, players: list[int]) -> No
 
 
 if __name__ == "__main__":
-    words = [*sys.argv[1:], *["greedy", "100", "1", "usual", "234"][len(sys.argv) - 1 :]]
-    main(words[0], int(words[1]), int(words[2]), words[3], [int(seats) for seats in words[4]])
+    words = [*sys.argv[1:], *["greedy", "100", "1", "usual", "234", ""][len(sys.argv) - 1 :]]
+    main(words[0], int(words[1]), int(words[2]), words[3], [int(seats) for seats in words[4]], words[5])
