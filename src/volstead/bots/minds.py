@@ -1,7 +1,7 @@
 """How a player is put together: a policy, the learned value, judgement, and a dealer where the game has deals.
 
 A kit's `judgement` names a module of the game with `make(seed, policy, value, effort)`, the player by judgement,
-`inputs()`, what its net reads, and perhaps `trade()`, its deals.
+`inputs()`, what its net reads, and perhaps `trade()`, its deals, and `searcher()`, how it is searched.
 TABLES and BARS are for training; the net itself lies beside the module as `net.json`.
 """
 
@@ -18,6 +18,7 @@ from volstead.bots.levels import Level
 from volstead.bots.person import PersonBot
 from volstead.bots.search.bot import SearchBot
 from volstead.bots.search.plan import SearchPlan
+from volstead.bots.search.search import Search
 from volstead.core.kit import Kit
 
 
@@ -63,7 +64,8 @@ def search(
 ) -> Bot:
     """A player who searches, and deals where there are deals."""
     below = policy if kit.greedy is not None else RandomBot(seed)
-    bot = SearchBot(seed, below, plan, tries, seconds, busy, learned.load(kit.name))
+    searcher = getattr(import_module(kit.judgement), "searcher", Search) if kit.judgement else Search
+    bot = SearchBot(seed, below, plan, tries, seconds, busy, learned.load(kit.name), searcher)
     bot.dealer = dealer(kit, seed, policy, samples)
     return bot
 

@@ -6,13 +6,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from volstead.bots.bot import Bot
-from volstead.bots.rum_run.greedy import REPEATED, WON, ZEAL, Runner, key
+from volstead.bots.rum_run.actions import ActionSearch
+from volstead.bots.rum_run.errands import PATIENCE, Errands, waiting
+from volstead.bots.rum_run.greedy import REPEATED, ZEAL, Runner, key
 from volstead.bots.rum_run.inputs import RumRunInputs
+from volstead.bots.search.plan import SearchPlan
+from volstead.bots.search.search import Search
 from volstead.bots.value.net import MOST, Inputs, Value
 from volstead.core.menu import Menu
 from volstead.core.seats import lowest
-from volstead.core.state import DEPTH, State
-from volstead.games.rum_run.layout import IDLE, ON_TURN
+from volstead.core.state import DEPTH, Game, State
+from volstead.games.rum_run.layout import IDLE
 
 TABLES: Final[tuple[tuple[int, dict[str, object], float], ...]] = (
     (2, {}, 0.6),
@@ -31,101 +35,8 @@ WIDE: Final[i64] = 6
 """So many of the best actions are looked at more closely."""
 TURNS: Final[i64] = 3
 """So many turns each is played on."""
-RESTLESS: Final = 0.6
-"""What each turn of the line without progress costs, times the square of how many rounds there were."""
 BETTER: Final = 1500.0
 """How much in barrels (thousandths) the whole of a chance is worth beside the judgement by hand."""
-PATIENCE: Final[i64] = 4
-"""After so many rounds in which nothing was fetched or scored a player goes on an errand."""
-ERRAND: Final[i64] = 5
-"""So many turns of its own an errand may take."""
-ERRANDS: Final[i64] = 10
-"""So many are thought of at a time; thrice as many, and longer ones, where none was found and nothing happens still."""
-FETCHED: Final[i64] = 600
-"""What it counts that something is fetched or scored at the end of an errand."""
-LATER: Final = 0.88
-"""What is left of an errand's worth for each turn that it takes."""
-WORTHWHILE: Final = 100.0
-"""What an errand must bring."""
-
-
-class Errands(Runner):
-    """What a seat can fetch by itself, whatever the others do: the best plan of some turns in a row."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.begun: list[i64] = []
-        """The first action of the plan that is gone on with."""
-        self.worths: list[i64] = []
-        self.firsts: list[list[i64]] = []
-        self.ends: list[State] = []
-        self.ways = Menu()
-        self.wide = ERRANDS
-
-    def judge(self, s: State, seat: i64) -> i64:
-        if s.over():
-            return WON if seat in s.winners() else -WON
-        return self.holding(s, seat) + (0 if s.v[IDLE] else FETCHED)
-
-    def found(self, after: State, worth: i64, depth: i64) -> None:
-        many = len(self.worths)
-        if many >= self.wide and worth <= self.worths[many - 1]:
-            return
-        place = many
-        while place > 0 and self.worths[place - 1] < worth:
-            place -= 1
-        self.worths.insert(place, worth)
-        self.firsts.insert(place, self.begun if self.begun else self.line[: depth + 1])
-        self.ends.insert(place, after)
-        if many >= self.wide:
-            self.worths.pop()
-            self.firsts.pop()
-            self.ends.pop()
-
-    def first(self, s: State, seat: i64) -> list[i64]:
-        """The first action of the best errand; nothing if none is worth it."""
-        self.wide = ERRANDS
-        found = self.look(s, seat, ERRAND)
-        if not found and s.v[IDLE] >= 2 * PATIENCE * s.game.seats:
-            self.wide = 3 * ERRANDS
-            found = self.look(s, seat, ERRAND + 3)
-        return found
-
-    def look(self, s: State, seat: i64, turns: i64) -> list[i64]:
-        """The same, among those that take so many turns at most."""
-        self.look_ahead(s, seat)
-        before = float(self.holding(s, seat))
-        starts: list[State] = [s]
-        firsts: list[list[i64]] = [[]]
-        best: list[i64] = []
-        most = WORTHWHILE
-        left = 1.0
-        for _ in range(turns):
-            self.worths = []
-            self.firsts = []
-            self.ends = []
-            for k in range(len(starts)):
-                start = starts[k]
-                self.begun = firsts[k]
-                self.look_ahead(start, seat)
-                start.fill(seat, self.ways)
-                self.search(start, seat, self.ways, 0)
-            left *= LATER
-            starts = []
-            firsts = []
-            for k in range(len(self.ends)):
-                found = (float(self.worths[k]) / 16.0 - before) * left
-                if found > most:
-                    most = found
-                    best = self.firsts[k]
-                end = self.ends[k]
-                if not end.over() and end.v[IDLE]:
-                    end.v[ON_TURN] = seat
-                    end.settle()
-                    if end.actors() and end.v[ON_TURN] == seat:
-                        starts.append(end)
-                        firsts.append(self.firsts[k])
-        return best
 
 
 class RunnerByJudgement(Runner):
@@ -197,7 +108,7 @@ class RunnerByJudgement(Runner):
         copy = s.clone()
         for move in line:
             copy.apply(seat, move)
-        cost = float(self.seen.get(key(copy), 0) * REPEATED) + self.waiting(copy)
+        cost = float(self.seen.get(key(copy), 0) * REPEATED) + waiting(copy)
         turns = self.turns
         menu = self.inner
         while copy.actors() and turns > 0:
@@ -206,7 +117,7 @@ class RunnerByJudgement(Runner):
             copy.apply(asked, menu.moves[0] if menu.size == 1 else self.policy.choose(copy, asked, menu))
             if copy.v[DEPTH] <= 1:
                 turns -= 1
-                cost += self.waiting(copy)
+                cost += waiting(copy)
         if copy.over():
             return float(self.judge(copy, seat)) / 100.0 - cost
         for of in range(s.game.seats):
@@ -217,11 +128,6 @@ class RunnerByJudgement(Runner):
             value.chances(copy, seat, self.out)
             worth += BETTER * self.out[seat]
         return worth
-
-    def waiting(self, s: State) -> float:
-        """What it costs that nothing was fetched or scored: paid each turn, or the best is put off for ever."""
-        rounds = float(s.v[IDLE]) / float(s.game.seats)
-        return RESTLESS * rounds * rounds
 
 
 def make(seed: int, policy: Bot, value: Value | None, effort: float) -> Bot:
@@ -235,3 +141,9 @@ def make(seed: int, policy: Bot, value: Value | None, effort: float) -> Bot:
 def inputs() -> Inputs:
     """What the net reads."""
     return RumRunInputs()
+
+
+def searcher(game: Game, policy: Bot, plan: SearchPlan, value: Value | None) -> Search:
+    """How this game is searched: by whole actions."""
+    assert isinstance(policy, Runner)
+    return ActionSearch(game, policy, plan, value)

@@ -1,5 +1,6 @@
 """The bot that searches: at once, or in slices between which a server can do other things."""
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -11,7 +12,7 @@ from volstead.bots.search.search import Search
 from volstead.bots.value.net import Value
 from volstead.core.chance import LOW_31
 from volstead.core.menu import Menu
-from volstead.core.state import State
+from volstead.core.state import Game, State
 
 GLANCE: Final[i64] = 16
 """After so many tries it looks whether it can stop."""
@@ -34,6 +35,7 @@ class SearchBot(Bot):
         seconds: float = 0.0,
         busy: bool = False,
         value: Value | None = None,
+        searcher: Callable[[Game, Bot, SearchPlan, Value | None], Search] = Search,
     ) -> None:
         super().__init__(seed)
         assert tries > 0 or seconds > 0.0, "a search needs a budget"
@@ -41,6 +43,8 @@ class SearchBot(Bot):
         self.plan = plan
         self.value = value
         """What it judges by where it stops looking; without one, what the policy says that positions are worth."""
+        self.searcher = searcher
+        """Who makes its tree."""
         self.tries: i64 = tries
         self.seconds = seconds
         self.busy = busy
@@ -87,7 +91,7 @@ class SearchBot(Bot):
                 return
         search = self.search
         if search is None or search.game is not s.game:
-            search = Search(s.game, self.policy, self.plan, self.value)
+            search = self.searcher(s.game, self.policy, self.plan, self.value)
             self.search = search
         search.begin(s, seat, menu, self.dice.word() & LOW_31)
 

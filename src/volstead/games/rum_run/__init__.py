@@ -153,7 +153,7 @@ KIT = Kit(
         "pushover": {"careless": 0.92},
         "hustler": {"careless": 0.5},
         "boss": {"judges": True, "effort": 0.5},
-        "kingpin": {"judges": True, "effort": 2.0},
+        "kingpin": {"tries": 100},
     },
     version=VERSION,
     switches=SWITCHES,
