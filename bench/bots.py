@@ -24,7 +24,7 @@ from volstead.bots import habits, minds
 from volstead.core.chance import Dice
 from volstead.core.seats import NATURE, NATURE_BIT, lowest
 from volstead.games import kit
-from volstead.research.arena import Contest
+from volstead.research.arena import Contest, load
 from volstead.research.measuring import Measured, best_response, decide
 from volstead.version import VERSION, compiled
 
@@ -118,6 +118,8 @@ class Bench:
         contest = Contest(game, TABLES[game], (among, one), "against", blocks, 11, version=version)
         folder = self.args.out / f"{part}-{game}-{what}".replace(" ", "-").replace(":", "-")
         found, verdict = decide(contest, bar, folder, self.args.jobs, min(4, contest.blocks))
+        if lost := [fault for record in load(folder)[1] for fault in record.faults]:
+            raise SystemExit(f"{what}: {len(lost)} decisions were lost, the first: {lost[0]}")
         self.write(part, game, what, found, aim, verdict == ("above" if more else "below"), verdict == "open")
 
     def write(self, part: str, game: str, what: str, found: Measured, aim: str, met: bool, undecided: bool) -> None:
