@@ -565,3 +565,18 @@ def test_the_link_of_a_repair_does_not_lean_on_what_the_double_covers(second_way
     repairs = {text for text in s.actions() if text.startswith("repair D2")}
     assert repairs == ({"repair D2 / 3+3 / at E2 / 3-5"} if second_way else set())
     assert second_way or refused(s, "repair D2") == "RR-REP-2"
+
+
+@pytest.mark.rule("RR-TURN-4", "RR-MODEL-1")
+@pytest.mark.parametrize("corner", ["B3+3", "R3+3"])
+def test_every_cell_is_offered_once_also_from_the_corner(corner: str) -> None:
+    """A road that ends in A1, one's own or a rival's: the menu names each place once, and only where a token fits."""
+    ground = "    A B C D\n 1  . . @ .\n 2  . . . .\n 3  . . . .\n"
+    board = f"    A B C D\n 1  {corner} {corner[0]}3-5 (TC) B1-4\n 2  . . B4|6 .\n 3  . . . .\n"
+    s = Scene(game_on(ground), board)
+    assert s.distance("A1") == 2
+    offered = [text for text in s.menu() if text.startswith("build")]
+    assert sorted(offered) == sorted(set(offered))
+    assert {text.removeprefix("build ") for text in offered} == {
+        text.split()[1] for text in s.actions() if text.startswith("build")
+    }
