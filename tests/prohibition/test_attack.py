@@ -2,10 +2,12 @@
 
 from collections import Counter
 from itertools import product
+from math import prod
 
 import pytest
+from msgspec.structs import replace
 
-from tests.prohibition.scene import Scene
+from tests.prohibition.scene import PLAIN, Scene
 
 
 @pytest.mark.example("WE-12")
@@ -257,21 +259,25 @@ def test_the_chances_to_seize_that_everybody_sees() -> None:
 
 
 @pytest.mark.rule("PR-CON-9", "PR-CON-12", "PR-CON-13")
-def test_the_chances_to_win_a_conflict_that_everybody_sees() -> None:
+@pytest.mark.parametrize("hit_on", [4, 5])
+def test_the_chances_to_win_a_conflict_that_everybody_sees(hit_on: int) -> None:
     """Every way in which the dice of a Round can fall, for a hundred Rounds: if both sides fall, the Defender wins."""
     compared = 0
-    odds = Scene(2).view(1).odds
+    chances = (hit_on - 1) / 6, (7 - hit_on) / 6
+    constants = replace(PLAIN.constants, hit_on=hit_on)
+    odds = Scene(2, house=replace(PLAIN, constants=constants)).view(1).odds
     for goons, defenders in product(range(1, 4), repeat=2):
         won, fighting = 0.0, {(goons, defenders): 1.0}
         for _ in range(100):
             after: Counter[tuple[int, int]] = Counter()
             for (left, facing), likely in fighting.items():
                 for dice in product((0, 1), repeat=left + facing):
+                    here = likely * prod(chances[die] for die in dice)
                     now = left - min(left, sum(dice[left:])), facing - min(facing, sum(dice[:left]))
                     if now[0] and not now[1]:
-                        won += likely / 2 ** len(dice)
+                        won += here
                     elif all(now):
-                        after[now] += likely / 2 ** len(dice)
+                        after[now] += here
             fighting = after
         assert odds[goons - 1][defenders - 1] == round(100 * won), (goons, defenders)
         compared += 1
