@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from volstead.bots.bot import Bot
 from volstead.bots.judgement import Focus, JudgementBot
+from volstead.bots.prohibition.greedy import business_first
 from volstead.bots.prohibition.inputs import ProhibitionInputs
 from volstead.bots.value.net import Inputs, Value
 from volstead.core.menu import Menu
@@ -27,7 +28,9 @@ SMALL: Final[i64] = 6
 
 
 class ProhibitionFocus(Focus):
-    """A placement is judged when its Gang is on turn again: what was left may be gone by then."""
+    """A placement is judged when its Gang is on turn again: what was left may be gone by then. What the rules of thumb
+    order first is not doubted: the net sees too little of what money and cards bring in later Years (with it 8 of 12
+    games among three `hustler`, without 3 of 16)."""
 
     def __init__(self) -> None:
         self.year: i64 = 0
@@ -36,7 +39,7 @@ class ProhibitionFocus(Focus):
     def samples(self, s: State, seat: i64, menu: Menu) -> i64:
         top = s.top()
         if top == step.TURN:
-            return PLACEMENT
+            return PLACEMENT if business_first(s, seat, menu) < 0 else 0
         if top == step.DRAFT_SCHEMES or top == step.CHOOSE_INFAMY or top == step.KEEP_ONE:
             return CARDS
         if top == step.ARRANGE or top == step.CHOOSE_DICE or top == step.ADD_PIP or top == step.RETREAT_BLOCK:
