@@ -56,13 +56,13 @@ def measured(records: Sequence[Record], entrant: int) -> Measured:
 
 
 def _error(shares: Sequence[float], games: int) -> float:
-    """Standard error of a mean of blocks; while there are few of them, as of games that know nothing of each other."""
+    """Standard error of a mean of blocks; while there are few, or one side won them all, as of games by themselves."""
     many = len(shares)
     mean = sum(shares) / many
     alone = (mean * games + 1) / (games + 2)
     single = alone * (1 - alone) / games
     spread = sum((share - mean) ** 2 for share in shares) / (many - 1) / many if many > 1 else single
-    return sqrt(spread if many >= ENOUGH else max(spread, single))
+    return sqrt(spread if many >= ENOUGH and 0.0 < mean < 1.0 else max(spread, single))
 
 
 def decide(
