@@ -1,6 +1,6 @@
 """Attacks: order, expansion, walkovers, outcomes, Retreats."""
 
-from collections import Counter
+from collections import defaultdict
 from itertools import product
 from math import prod
 
@@ -267,9 +267,9 @@ def test_the_chances_to_win_a_conflict_that_everybody_sees(hit_on: int) -> None:
     constants = replace(PLAIN.constants, hit_on=hit_on)
     odds = Scene(2, house=replace(PLAIN, constants=constants)).view(1).odds
     for goons, defenders in product(range(1, 4), repeat=2):
-        won, fighting = 0.0, {(goons, defenders): 1.0}
+        won, fighting = 0.0, defaultdict(float, {(goons, defenders): 1.0})
         for _ in range(100):
-            after: Counter[tuple[int, int]] = Counter()
+            after: defaultdict[tuple[int, int], float] = defaultdict(float)
             for (left, facing), likely in fighting.items():
                 for dice in product((0, 1), repeat=left + facing):
                     here = likely * prod(chances[die] for die in dice)
