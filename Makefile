@@ -78,7 +78,7 @@ compiled: $(VENV)/tools $(VENV)/compiled
 # a run decides whether work lands (CI), what fails is tried once more and told (R); by hand it fails at once.
 AGAIN := $(if $(CI),--reruns 1 -rR)
 hosts: $(VENV)/tools $(VENV)/compiled
-	VOLSTEAD_EXPECT=compiled $(PYTEST) $(AGAIN) -n 4 --dist loadfile tests/server
+	VOLSTEAD_EXPECT=compiled $(PYTEST) $(AGAIN) -n 4 --dist loadfile --no-loadscope-reorder tests/server
 
 browsers: $(VENV)/tools $(VENV)/compiled
 	VOLSTEAD_EXPECT=compiled $(PYTEST) $(AGAIN) tests/e2e

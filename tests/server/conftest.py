@@ -7,6 +7,13 @@ import pytest
 from tests.server.client import Running, running
 from tests.table.postgres import Postgres
 
+LONG = ("test_club", "test_eavesdrop", "test_crash", "test_notices", "test_review", "test_mcp_table", "test_join")
+"""Files with few tests that take long: they come first, so that at the end nobody waits for one of them."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.stem not in LONG)
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
