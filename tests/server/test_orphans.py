@@ -4,9 +4,10 @@ import contextlib
 import os
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
-from tests.server.client import Running, Seat, running
+from tests.server.client import SOURCE, Running, Seat, running
 from tests.table.postgres import Postgres
 from tests.waiting import until
 
@@ -82,3 +83,23 @@ def test_searches_without_end_are_not_granted(tmp_path: Path) -> None:
         asked.say("hint", bot="search@5000ms", id="long")
         assert asked.ask("hint", bot="search@20")["code"] == "busy"
         asked.close()
+
+
+STOPPED_AT_ONCE = """
+import os, signal, socket, sys, threading, time
+from volstead.server import run
+def serve(*about):  # told to stop before it has its own way of stopping
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(60)
+run.serve = serve
+threading.Timer(3.0, os.kill, (os.getpid(), signal.SIGTERM)).start()
+run.supervise(run.Config(database="memory", workers=2), socket.socket())
+"""
+
+
+def test_a_worker_that_is_told_to_stop_before_it_has_begun_stops() -> None:
+    """Those that were started anew too: they do not take themselves for the one that looks after all."""
+    ended = subprocess.run(
+        [sys.executable, "-c", STOPPED_AT_ONCE], cwd=SOURCE, capture_output=True, text=True, timeout=300
+    )
+    assert "Traceback" not in ended.stderr, ended.stderr

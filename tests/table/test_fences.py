@@ -1,6 +1,7 @@
 """What one table or one message does can stop nothing that all share."""
 
 import asyncio
+import gc
 import logging
 import re
 from pathlib import Path
@@ -10,10 +11,11 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from tests.table.hand import Room
+from tests.table.hand import Room, StillTime
 from tests.waiting import until_then
 from volstead.server.app import OPERATIONS
 from volstead.server.messages import socket as m
+from volstead.store import StoreFault
 from volstead.store.memory import MemoryStore
 from volstead.store.sqlite import SqliteStore
 from volstead.table import commands as c
@@ -147,3 +149,26 @@ def test_the_death_of_a_loop_is_an_alarm() -> None:
 
     (fault,) = asyncio.run(scene())
     assert isinstance(fault, ZeroDivisionError)
+
+
+def test_a_table_that_cannot_be_read_while_the_server_ends_is_no_fault(caplog: Any) -> None:
+    """Whoever wanted it has gone meanwhile: nothing is logged as if somebody had forgotten to look."""
+
+    class Closed(MemoryStore):
+        async def load(self, id: str) -> Any:
+            await asyncio.sleep(0)
+            raise StoreFault("closing")
+
+    async def scene() -> None:
+        hall = Hall(Closed(), StillTime())
+        asker = asyncio.ensure_future(hall.find("t"))
+        await asyncio.sleep(0)
+        asker.cancel()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert hall.loading == {}
+        del asker
+        gc.collect()
+
+    asyncio.run(scene())
+    assert "never retrieved" not in caplog.text

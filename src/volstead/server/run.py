@@ -217,6 +217,7 @@ def supervise(config: Config, listener: sockets.socket) -> None:
     context = multiprocessing.get_context("fork")
     alive, mine = os.pipe()
     stopping = False
+    here = os.getpid()
     workers: list[BaseProcess] = []
 
     board = Figures(config.workers)
@@ -233,6 +234,8 @@ def supervise(config: Config, listener: sockets.socket) -> None:
 
     def stop(number: int, frame: object) -> None:
         nonlocal stopping
+        if os.getpid() != here:  # a worker that was started anew, and has not come to its own way of stopping yet
+            os._exit(0)
         stopping = True
         for worker in workers:
             if worker.pid is not None and worker.is_alive():

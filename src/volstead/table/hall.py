@@ -10,6 +10,7 @@ import logging
 import secrets
 import string
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -274,8 +275,13 @@ class Hall(Upkeep, Together, History, Unplayable):
         waiting = self.loading.get(id)
         if waiting is None:
             waiting = self.loading[id] = asyncio.ensure_future(self.on_the_bill(self.load(id)))
-            waiting.add_done_callback(lambda _: self.loading.pop(id, None))
+            waiting.add_done_callback(partial(self.loaded, id))
         return await asyncio.shield(waiting)
+
+    def loaded(self, id: str, done: asyncio.Future[Live]) -> None:
+        self.loading.pop(id, None)
+        if not done.cancelled():
+            done.exception()  # whoever waited has heard of it; if nobody waits any more it is nothing to be logged
 
     async def load(self, id: str) -> Live:
         """A table comes into memory. Raises Refused if there is none, or if what is stored of it makes no sense."""
