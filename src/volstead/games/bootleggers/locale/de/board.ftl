@@ -81,6 +81,7 @@ quiet-mine = Das Haus gehört dir
 quiet-open = Offen, und niemandes Haus
 quiet-shut = Zu in dieser Runde
 muscle-hand = Deine Muskeln
+muscle-shown = gezeigt
 thug-hand = Deine Schläger
 your-cash = dein Geld
 wants = will { $n }

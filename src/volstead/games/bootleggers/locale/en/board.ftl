@@ -81,6 +81,7 @@ quiet-mine = You run the house
 quiet-open = Open, and nobody runs it
 quiet-shut = Closed for this Round
 muscle-hand = Your Muscle
+muscle-shown = shown
 thug-hand = Your Thugs
 your-cash = your cash
 wants = wants { $n }
