@@ -27,6 +27,11 @@ const face: Face = {
     const { year, phase } = view as ProhibitionView
     return words.say(screen.small ? "heading-short" : "heading", { year, phase: words.say(`phase-${phase}`) })
   },
+  prompt: (table) => {
+    const { attack } = table.view as ProhibitionView
+    if (table.question?.key !== "tactic" || !attack) return null
+    return table.words.say("fight-tactic", { target: String(table.words.word(attack.target)), round: attack.round })
+  },
   phases: (view) => ({ names: YEARS.map(String), now: YEARS.indexOf((view as ProhibitionView).year) }),
   beat,
   ends: (fact) => fact.kind === "year",

@@ -120,7 +120,21 @@ played-tactic = { $me ->
 miss = daneben
 hits-on-four = Treffer, mit 4 oder mehr
 tactic-losses = Verluste: { $attacker } { $against }, { $defender } { $harm }.
-as-it-stands = So wie es steht: { $attacker } verlöre { $against }, { $defender } verlöre { $harm }.
+as-it-stands = So wie es steht, { $me ->
+    [yes] verlierst du
+   *[no] verliert { $attacker }
+} { $against ->
+    [one] einen Schläger
+   *[other] { $against } Schläger
+}, { $you ->
+    [yes] du
+   *[no] { $defender }
+} { $harm ->
+    [one] einen Mann
+   *[other] { $harm } Mann
+}.
+fight-tactic = { $target }, Runde { $round } des Kampfs: eine Taktik spielen?
+answer-tactic-none = Die Würfel gelten lassen
 heat-badge = Fahndung { $n }, bei { $badge } kommen die Ermittler
 newspaper = Der Manhattan-Bote
 fed-for-you = Die Ermittler stehen vor deiner Tür. Wähle:

@@ -126,7 +126,21 @@ played-tactic = { $me ->
 miss = miss
 hits-on-four = hits, on 4 or more
 tactic-losses = Losses: { $attacker } { $against }, { $defender } { $harm }.
-as-it-stands = As it stands: { $attacker } would lose { $against }, { $defender } would lose { $harm }.
+as-it-stands = As it stands, { $me ->
+    [yes] you lose
+   *[no] { $attacker } loses
+} { $against ->
+    [one] one Goon
+   *[other] { $against } Goons
+}, { $you ->
+    [yes] you lose
+   *[no] { $defender } loses
+} { $harm ->
+    [one] one man
+   *[other] { $harm } men
+}.
+fight-tactic = { $target }, Round { $round } of the fight: play a Tactic?
+answer-tactic-none = Let the dice stand
 heat-badge = Heat { $n }, the Feds come at { $badge }
 newspaper = The Manhattan Ledger
 fed-for-you = The Feds are at your door. Choose:
