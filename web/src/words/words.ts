@@ -127,8 +127,9 @@ export class Words {
     return this.find(`move-${block.name}`, values) ?? readable(this.catalogue.text(move))
   }
 
-  /** An event. What I did myself is told to me as "you", where there are words for that. */
-  fact(fact: Record<string, string | number>, me: number | null = null): string {
+  /** An event. What I did myself is told to me as "you", where there are words for that; where there is little room and a
+   * face beside it, in brief. */
+  fact(fact: Record<string, string | number>, me: number | null = null, brief = false): string {
     const values: Values = {}
     for (const [name, value] of Object.entries(fact)) {
       if (name === "kind") continue
@@ -136,6 +137,8 @@ export class Words {
       else values[name] = typeof value === "string" ? this.word(value) : value
     }
     const key = String(fact.kind).startsWith("part-") ? String(fact.kind) : `fact-${fact.kind}`
+    const short = brief ? this.find(`brief-${fact.kind}`, values) : null
+    if (short !== null) return short
     const mine = me !== null && fact.seat === me ? this.find(`${key}-you`, values) : null
     const found = mine ?? this.find(key, values)
     if (found !== null) return found

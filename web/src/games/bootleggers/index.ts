@@ -2,13 +2,12 @@ import { COLOURS } from "../../art/Symbol.svelte"
 import type { BootleggersSideView, BootleggersView } from "../../net/types"
 import type { Words } from "../../words/words"
 import type { Face } from ".."
-import { BEAT } from "../../stage/pace.svelte"
 import { offerOf } from "./answers"
 import Ask from "./Ask.svelte"
 import Backdrop from "./Backdrop.svelte"
 import Board from "./Board.svelte"
 import { breakdown, charts, reason } from "./charts"
-import { plan, saleTime } from "./plan.svelte"
+import { plan } from "./plan.svelte"
 import Desk from "./Desk.svelte"
 import { consequences, talk } from "./follows"
 import { items, promised, sideOf } from "./deal.svelte"
@@ -19,48 +18,7 @@ import Orders from "./Orders.svelte"
 import Seat from "./Seat.svelte"
 import Summary from "./Summary.svelte"
 import { suppose, supposed } from "./suppose"
-
-/** What needs no telling of its own: it is seen on the board, or told with something else. */
-const SILENT = new Set([
-  "muscle_dealt",
-  "dues_paid",
-  "truck_turned_up",
-  "offered",
-  "muscle_chosen",
-  "markers_gained",
-  "dice_gained",
-  "improvement_gained",
-  "card_kept",
-  "loaded",
-  "loading_ready",
-  "dealing_done",
-  "cash_announced",
-  "promise_marked",
-  "proposal_withdrawn",
-  "proposal_void",
-  "aimed_at_player",
-  "aimed_at_house",
-  "aimed_at_still",
-  "aimed_at_truck",
-  "round_begins",
-  "windfall_seen",
-  "die_rolled",
-  "demand_rolled",
-  "offer_cleared",
-  "vow_marked",
-])
-/** What is told at more leisure than the rest; dice fall with what they bring. */
-const BEATS: Record<string, number> = { produced: 900, profit_paid: 1000, demand_set: 1300, card_announced: 1600 }
-/** What I see the outcome of, also where I did it myself. */
-const OUTCOMES = new Set([
-  "produced",
-  "sold",
-  "profit_paid",
-  "demand_set",
-  "muscle_shown",
-  "house_closed",
-  "crates_lost",
-])
+import { beat } from "./tempo"
 
 /** What is done with a card of the hand or the Offer. */
 const HELD = new Set(["muscle", "pick", "pick-truck", "play"])
@@ -114,12 +72,7 @@ const face: Face = {
   offers: (view, seat) =>
     (view as BootleggersView).proposals.filter((one) => one.proposer !== seat && one.waits_for.includes(seat ?? -1))
       .length,
-  beat: (fact, mine) => {
-    const kind = String(fact.kind)
-    if (SILENT.has(kind)) return 0
-    if (mine !== null && fact.seat === mine && !OUTCOMES.has(kind)) return 0
-    return kind === "sold" ? saleTime(Number(fact.crates)) : (BEATS[kind] ?? BEAT)
-  },
+  beat,
   stays: (fact) => fact.kind === "sold" || fact.kind === "profit_paid",
   idle: (asked, choices, seat) =>
     (asked.key === "investigate" && asked.numbers?.[0] === seat) ||

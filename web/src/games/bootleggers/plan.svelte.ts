@@ -4,10 +4,7 @@ import { shared } from "../../stage/shared.svelte"
 import type { Choice, Stage } from "../../stage/stage"
 import { settings } from "../../ui/settings.svelte"
 import { type Story, story } from "./story"
-
-/** Milliseconds between one crate and the next, and how long a sale is told: crates first, then money. */
-const CRATE = 130
-export const saleTime = (crates: number): number => 900 + CRATE * crates
+import { CRATE } from "./tempo"
 
 const DOCKS = ["majority_dock", "minority_dock", "public_dock"]
 

@@ -82,6 +82,11 @@ quiet-open = Offen, und niemandes Haus
 quiet-shut = Zu in dieser Runde
 muscle-hand = Deine Muskeln
 muscle-shown = gezeigt
+brief-shipped = { $truck } nach { $house }
+brief-produced = { $crates ->
+    [one] Eine Kiste
+   *[other] { $crates } Kisten
+  } gebrannt
 thug-hand = Deine Schläger
 your-cash = dein Geld
 wants = will { $n }

@@ -82,6 +82,11 @@ quiet-open = Open, and nobody runs it
 quiet-shut = Closed for this Round
 muscle-hand = Your Muscle
 muscle-shown = shown
+brief-shipped = { $truck } to { $house }
+brief-produced = { $crates ->
+    [one] One crate
+   *[other] { $crates } crates
+  } from the Still
 thug-hand = Your Thugs
 your-cash = your cash
 wants = wants { $n }
