@@ -70,8 +70,8 @@ FAULTS = """(phone) => {
     // Of the strip what is too much stands in a second row, out of sight.
     if (lost > 0 && !scrolls && !(one.closest('.strip') && box.height < 2)) faults.push(`cut: ${named(one)}`)
     if (box.width < 2 || box.height < 2) continue
-    const scale = one instanceof SVGElement ? one.getScreenCTM().a : 1
-    const size = parseFloat(getComputedStyle(one).fontSize) * Math.abs(scale)
+    const drawn = one instanceof SVGElement ? one.getScreenCTM() : { a: 1, b: 0 }
+    const size = parseFloat(getComputedStyle(one).fontSize) * Math.hypot(drawn.a, drawn.b)
     if (size < 11.9) faults.push(`${size.toFixed(1)} px: ${named(one)}`)
     texts.push({ one, box })
     }

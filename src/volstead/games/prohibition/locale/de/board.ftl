@@ -53,7 +53,7 @@ space-OPEN_RECRUIT = 3 neue Schläger
 space-OPEN_DRUGSTORE = ein beliebiges Gebäude
 space-OPEN_FESTIVAL = kühlt um 3
 attack = Angriff
-attack-meaning = ein Block; Fahndung +1
+attack-meaning = Ein Block; Fahndung +1
 vault = Tresor
 booze = Schnaps
 blocks = Häuserblocks
@@ -124,12 +124,14 @@ as-it-stands = So wie es steht, { $me ->
     [yes] verlierst du
    *[no] verliert { $attacker }
 } { $against ->
+    [0] keinen Schläger
     [one] einen Schläger
    *[other] { $against } Schläger
 }, { $you ->
     [yes] du
    *[no] { $defender }
 } { $harm ->
+    [0] niemanden
     [one] einen Mann
    *[other] { $harm } Mann
 }.

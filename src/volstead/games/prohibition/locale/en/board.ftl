@@ -130,12 +130,14 @@ as-it-stands = As it stands, { $me ->
     [yes] you lose
    *[no] { $attacker } loses
 } { $against ->
+    [0] no Goon
     [one] one Goon
    *[other] { $against } Goons
 }, { $you ->
     [yes] you lose
    *[no] { $defender } loses
 } { $harm ->
+    [0] nobody
     [one] one man
    *[other] { $harm } men
 }.
