@@ -234,8 +234,9 @@ class Marks(Referee):
 
     def agree(self) -> None:
         """At the end of a move: the marks that the game has set are those of the rules."""
-        if self.playing.get("title") == "moll" and +self.said:  # it takes effect before its die is rolled
-            self.strike(self.playing["seat"], set(self.playing["at"]))
+        if self.playing.get("title") in ("moll", "vigorish") and +self.said:  # in effect before the die, or the answer
+            whom = {self.stills[at][0] if at in self.stills else at for at in self.playing["at"]}
+            self.strike(self.playing["seat"], whom)
         wrong = {key: count for key, count in self.said.items() if count}
         self.said.clear()
         self.must(not wrong, f"marks set (+) or missing (-): {wrong}")
