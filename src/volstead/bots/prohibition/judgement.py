@@ -39,7 +39,9 @@ class ProhibitionFocus(Focus):
     def samples(self, s: State, seat: i64, menu: Menu) -> i64:
         top = s.top()
         if top == step.TURN:
-            return PLACEMENT if business_first(s, seat, menu) < 0 else 0
+            if business_first(s, seat, menu) >= 0:
+                return 0
+            return PLACEMENT
         if top == step.DRAFT_SCHEMES or top == step.CHOOSE_INFAMY or top == step.KEEP_ONE:
             return CARDS
         if top == step.ARRANGE or top == step.CHOOSE_DICE or top == step.ADD_PIP or top == step.RETREAT_BLOCK:
