@@ -4,11 +4,13 @@ import pytest
 
 from tests.bootleggers.dealing import deal, propose
 from tests.bootleggers.scene import A, B, Scene
-from volstead.bots import LEVELS, Bot, habits, make
+from volstead.bots import LEVELS, Bot, Match, habits, make
 from volstead.bots.bootleggers.trade import LEFT_OVERS, BootleggersTrade
 from volstead.bots.characters import CHARACTERS, character, seeded
 from volstead.bots.dealing import Offer
 from volstead.bots.person import PersonBot
+from volstead.core.chance import Dice
+from volstead.games import kit
 from volstead.games.bootleggers.deals.fields import GIVE_CASH, GIVE_CRATES
 from volstead.games.bootleggers.moves import MOLL, MOVES
 
@@ -179,3 +181,10 @@ def test_who_asks_without_paying_writes_it_down(habit: str, promised: int) -> No
     made = table.view().proposals[0]
     assert made.gets.crates > 0
     assert (made.gives.cash, made.gives.crates, len(made.gives.vows)) == (0, 0, promised)
+
+
+def test_dealers_know_the_rules_of_version_1() -> None:
+    """A game by the old rules is played on: what its table has no place for is not looked for there."""
+    s = kit("bootleggers").make(3, version=1).new()
+    Match(s, [make("hustler", "bootleggers", 8 * seat) for seat in range(3)], Dice(5)).run()
+    assert s.over()

@@ -197,8 +197,11 @@ class BootleggersTrade(Trade):
         return do.VOW + promises.VOW_KIND.of(wanted) if wanted and not named else do.NEXT
 
     def is_written(self, s: State, seat: i64, offer: Offer) -> bool:
-        """Whether the draft says all that the offer is."""
-        if s.v[at.DRAFT_THREAT + seat] != offer.threat + 1:
+        """Whether the draft says all that the offer is; in version 1 there is no place for a threat."""
+        threat: i64 = 0
+        if not s.data[at.ONE_OFFER]:
+            threat = s.v[at.DRAFT_THREAT + seat]
+        if threat != offer.threat + 1:
             return False
         draft = Offer(offer.partner, 0)
         self.copy_side(s, seat * 2, draft.give)
