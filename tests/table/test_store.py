@@ -314,13 +314,6 @@ def test_the_write_ahead_log_is_put_into_the_file_while_writing_goes_on(tmp_path
     asyncio.run(run())
 
 
-def tables_of(path: Path) -> set[str]:
-    database = sqlite3.connect(path)
-    names = {name for (name,) in database.execute("SELECT name FROM sqlite_master")}
-    database.close()
-    return names
-
-
 @pytest.mark.parametrize("how", ["foreign", "newer", "no database"])
 def test_a_file_that_is_not_ours_is_refused_before_anything_is_written(tmp_path: Path, how: str) -> None:
     path = tmp_path / "theirs.db"

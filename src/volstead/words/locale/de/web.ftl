@@ -84,7 +84,6 @@ offline = Die Verbindung ist weg; neuer Versuch …
 table-lost = Dieser Tisch lässt sich nicht öffnen
 waiting-for = Warten auf { $names }
 waiting-some = Die anderen entscheiden
-your-turn = Du bist dran
 why-rule = Regel { $rule }
 why = Warum?
 choices = Möglichkeiten
@@ -118,7 +117,6 @@ request-end-by = { $name } möchte das Spiel hier beenden. Wer weg ist und von e
 request-fork-by = { $name } möchte das Spiel so, wie es ist, kopieren lassen.
 agree = Einverstanden
 decline = Ablehnen
-confirm-card = Ausspielen
 confirm-text = Das tun: { $move }?
 confirm = Ja, so machen
 

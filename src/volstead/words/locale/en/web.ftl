@@ -84,7 +84,6 @@ offline = The connection is gone; trying again …
 table-lost = This table cannot be opened
 waiting-for = Waiting for { $names }
 waiting-some = The others are deciding
-your-turn = Your turn
 why-rule = Rule { $rule }
 why = Why?
 choices = Choices
@@ -118,7 +117,6 @@ request-end-by = { $name } asks to end the game here. Whoever is away, with a bo
 request-fork-by = { $name } asks to let the game be copied as it is.
 agree = Agree
 decline = Decline
-confirm-card = Play it
 confirm-text = Do this: { $move }?
 confirm = Yes, do it
 

@@ -40,7 +40,6 @@ board-profit = Gewinn { $money }
 fill-trucks = Laster füllen
 card-aimed = Das Ziel: { $aims }.
 card-announced = { $name } spielt { $card }. Wer eine Ermittlung hat, kann sie jetzt aufhalten.
-desk-give = Du gibst
 desk-with = Mit
 desk-cards = Schläger
 desk-promises = Versprechen

@@ -40,7 +40,6 @@ board-profit = Profit { $money }
 fill-trucks = Fill the trucks
 card-aimed = Aimed at { $aims }.
 card-announced = { $name } plays { $card }. Anybody with an Investigation can stop it now.
-desk-give = You give
 desk-with = With
 desk-cards = Thug cards
 desk-promises = Promises
