@@ -68,7 +68,8 @@ def test_who_comes_waits_for_nobody_and_who_will_come_back_waits_little() -> Non
     async def story() -> None:
         house = House()
         lives = [await house.bots_alone() for _ in range(30)]
-        await house.pass_by(1.0)
+        while min(live.gone_on for live in lives) < 6:
+            await house.pass_by(0.01)
         ear = Ear(house.time)
         watched = next(live for live in lives if live.table.result is None)
         watched.join(ear, 0, None)
@@ -77,7 +78,8 @@ def test_who_comes_waits_for_nobody_and_who_will_come_back_waits_little() -> Non
         mine = await house.bots_alone(people=1)
         before = mine.table.count
         while 0 not in mine.gate.waited_for():
-            await house.pass_by(2 * house.hall.leisure.each / SHARE)
+            for _ in range(2):
+                await house.pass_by(max(0.0, house.hall.leisure.free_at - house.time.now()))
             assert mine.table.count > before or 0 in mine.gate.waited_for(), "its turn is the next"
             before = mine.table.count
 
